@@ -1,0 +1,5 @@
+/* The list of games: the one place that knows them all. */
+#include "core/games/the_cave.h"
+
+const cave_game *const cave_games[] = {&the_cave};
+const size_t cave_game_count = sizeof cave_games / sizeof *cave_games;
