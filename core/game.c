@@ -16,7 +16,8 @@ const cave_game *cave_game_find(const char *id)
 
 void cave_default_options(const cave_game *game, cave_setup *setup)
 {
-    for (size_t i = 0; i < game->option_count; i++) setup->options[i] = game->options[i].standard;
+    for (size_t i = 0; i < game->option_count; i++)
+        setup->options[i] = game->options[i].standard;
 }
 
 static cave_status check_shuffles(const cave_game *game, const cave_setup *setup, size_t *shuffle)
@@ -24,8 +25,7 @@ static cave_status check_shuffles(const cave_game *game, const cave_setup *setup
     size_t used = game->shuffles(setup);
     for (size_t i = 0; i < CAVE_SHUFFLES; i++) {
         if (setup->shuffles[i].count == 0) continue;
-        cave_status status =
-            i < used ? game->check_shuffle(setup, i) : CAVE_TOO_MANY_SHUFFLES;
+        cave_status status = i < used ? game->check_shuffle(setup, i) : CAVE_TOO_MANY_SHUFFLES;
         if (status != CAVE_OK) {
             if (shuffle) *shuffle = i;
             return status;
@@ -94,7 +94,8 @@ uint64_t cave_hash(const void *bytes, size_t size)
 {
     const unsigned char *byte = bytes;
     uint64_t hash = 0xCBF29CE484222325U;
-    for (size_t i = 0; i < size; i++) hash = (hash ^ byte[i]) * 0x100000001B3U;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ byte[i]) * 0x100000001B3U;
     return hash;
 }
 

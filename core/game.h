@@ -27,15 +27,14 @@
  *
  * How each game uses the interface
  *   the-cave    one seat moves at a time, the move is a rank; rounds are dealt inside `play`.
- *   cavemen     answers out of turn are ordinary moves of another seat: `to_move` names the defender
- *               or the partner while a raid or an offer is open. A sealed raid card is a secret of
- *               the state that `observe` masks. Lists of cards are bit sets in `p` and `q`. Feeding,
- *               taming, offers and answers have open arguments: `check` takes any legal one,
- *               `legal_moves` lists the sensible ones, `legal_patterns` one open move for each verb.
- *   expedition  cells are `x` and `y`, rotations and items small numbers in `a` and `b`, backpacks
- *               and camps are counts packed in `p` and `q`. The map is a list of placed tiles in the
- *               state, so it has no borders. Phases inside a turn (place, choke) are states in which
- *               only those moves are legal.
+ *   cavemen     answers out of turn are ordinary moves of another seat: `to_move` names the
+ * defender or the partner while a raid or an offer is open. A sealed raid card is a secret of the
+ * state that `observe` masks. Lists of cards are bit sets in `p` and `q`. Feeding, taming, offers
+ * and answers have open arguments: `check` takes any legal one, `legal_moves` lists the sensible
+ * ones, `legal_patterns` one open move for each verb. expedition  cells are `x` and `y`, rotations
+ * and items small numbers in `a` and `b`, backpacks and camps are counts packed in `p` and `q`. The
+ * map is a list of placed tiles in the state, so it has no borders. Phases inside a turn (place,
+ * choke) are states in which only those moves are legal.
  *
  * Adding a game
  *   1. rules: core/games/NAME.h (state, moves, constants) and NAME.c (deal, to_move, legal_moves,
@@ -43,8 +42,8 @@
  *   2. text: core/games/NAME_text.c (shuffle lines, move text, state, events and previews as JSON);
  *   3. add the table to the list in core/games/games.c, and new status codes to status.h;
  *   4. bots: core/bots/NAME_*.c, and its levels to core/bots/levels.c;
- *   5. tests: tests/core/NAME_test.c with a test a rule; records in tests/records/NAME/. Conformance,
- *      golden deals, fuzzing and benchmarks take it from the list;
+ *   5. tests: tests/core/NAME_test.c with a test a rule; records in tests/records/NAME/.
+ * Conformance, golden deals, fuzzing and benchmarks take it from the list;
  *   6. page: shell/games/NAME.js and its messages in the catalogues.
  */
 #ifndef CAVE_GAME_H
@@ -120,9 +119,9 @@ typedef struct cave_setup {
     uint64_t seed;
     bool seeded;
     uint8_t seats;
-    uint8_t first;                         /* first dealer or team, or CAVE_FROM_SEED */
-    uint8_t options[CAVE_OPTIONS];         /* index of the chosen value of each option */
-    cave_shuffle shuffles[CAVE_SHUFFLES];  /* explicit ones; they override the seed */
+    uint8_t first;                        /* first dealer or team, or CAVE_FROM_SEED */
+    uint8_t options[CAVE_OPTIONS];        /* index of the chosen value of each option */
+    cave_shuffle shuffles[CAVE_SHUFFLES]; /* explicit ones; they override the seed */
 } cave_setup;
 
 typedef struct cave_game {

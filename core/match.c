@@ -32,7 +32,8 @@ cave_status cave_match_play(cave_match *match, const cave_move *move, cave_event
 void cave_match_replay(const cave_match *match, size_t count, void *state)
 {
     match->game->deal(state, &match->setup);
-    for (size_t i = 0; i < count; i++) match->game->play(state, &match->moves[i], NULL);
+    for (size_t i = 0; i < count; i++)
+        match->game->play(state, &match->moves[i], NULL);
 }
 
 bool cave_match_go(cave_match *match, size_t count)

@@ -37,7 +37,8 @@ cave_status cave_match_play(cave_match *match, const cave_move *move, cave_event
  * not so many. */
 bool cave_match_go(cave_match *match, size_t count);
 
-/* The state after `count` of the moves made, written to `state` (state_size bytes, aligned to 8). */
+/* The state after `count` of the moves made, written to `state` (state_size bytes, aligned to 8).
+ */
 void cave_match_replay(const cave_match *match, size_t count, void *state);
 
 #endif

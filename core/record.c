@@ -3,17 +3,31 @@
 #include <string.h>
 
 /* The header lines that every game has; shuffle lines are the game's. */
-enum { KEY_CAVE, KEY_GAME, KEY_RULES, KEY_PLAYERS, KEY_FIRST, KEY_SEED, KEY_OPTION, KEY_MOVES, KEYS };
+enum {
+    KEY_CAVE,
+    KEY_GAME,
+    KEY_RULES,
+    KEY_PLAYERS,
+    KEY_FIRST,
+    KEY_SEED,
+    KEY_OPTION,
+    KEY_MOVES,
+    KEYS
+};
 
 static const struct {
     const char *name;
     size_t words; /* with the key */
     bool required;
 } keys[KEYS] = {
-    [KEY_CAVE] = {"cave", 2, true},       [KEY_GAME] = {"game", 2, true},
-    [KEY_RULES] = {"rules", 2, true},     [KEY_PLAYERS] = {"players", 2, true},
-    [KEY_FIRST] = {"first", 2, false},    [KEY_SEED] = {"seed", 2, false},
-    [KEY_OPTION] = {"option", 3, false},  [KEY_MOVES] = {"moves", 1, true},
+    [KEY_CAVE] = {"cave",    2, true },
+      [KEY_GAME] = {"game",    2, true },
+    [KEY_RULES] = {"rules",   2, true },
+      [KEY_PLAYERS] = {"players", 2, true },
+    [KEY_FIRST] = {"first",   2, false},
+      [KEY_SEED] = {"seed",    2, false},
+    [KEY_OPTION] = {"option",  3, false},
+      [KEY_MOVES] = {"moves",   1, true },
 };
 
 typedef struct reader {
@@ -35,7 +49,8 @@ static bool refuse(reader *in, cave_status status, size_t line)
     return false;
 }
 
-/* Moves on to the next line that is neither blank nor a comment; false at the end or on an error. */
+/* Moves on to the next line that is neither blank nor a comment; false at the end or on an error.
+ */
 static bool next_line(reader *in)
 {
     while (in->at < in->length) {
@@ -67,8 +82,7 @@ static bool find_game(reader *in)
         if (!starts_with(in, "game")) continue;
         if (in->words.count != 2) return refuse(in, CAVE_BAD_LINE, in->line);
         for (size_t i = 0; i < cave_game_count; i++)
-            if (cave_word_is(in->words.list[1], cave_games[i]->id))
-                in->match->game = cave_games[i];
+            if (cave_word_is(in->words.list[1], cave_games[i]->id)) in->match->game = cave_games[i];
         return in->match->game ? true : refuse(in, CAVE_UNKNOWN_GAME, in->line);
     }
     return in->error->status ? false : refuse(in, CAVE_MISSING, in->line);

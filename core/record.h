@@ -9,8 +9,8 @@
  *     1 play 8
  *     check 1 0x8c1f3a60d94be275
  *
- * What is written can be read back, by this and every later release, to the same states. The hash of
- * a check line is cave_hash of the full state.
+ * What is written can be read back, by this and every later release, to the same states. The hash
+ * of a check line is cave_hash of the full state.
  */
 #ifndef CAVE_RECORD_H
 #define CAVE_RECORD_H

@@ -1,8 +1,8 @@
 /* rng.h: the one random generator, small, documented and the same everywhere.
  *
  * PCG-XSH-RR 64/32 (O'Neill 2014): 64 bits of state advanced by a linear congruence, 32 bits out.
- * State and increment are both drawn from (seed, stream) by SplitMix64 (Steele, Lea, Flood 2014), so
- * that neighbouring seeds and streams have nothing in common. Bounded draws are unbiased (Lemire
+ * State and increment are both drawn from (seed, stream) by SplitMix64 (Steele, Lea, Flood 2014),
+ * so that neighbouring seeds and streams have nothing in common. Bounded draws are unbiased (Lemire
  * 2019). Only unsigned 32 and 64 bit arithmetic: every compiler and WebAssembly agree, and a golden
  * file in tests/ pins it.
  *
@@ -43,7 +43,8 @@ static inline uint32_t cave_rng_below(cave_rng *rng, uint32_t bound)
     uint64_t product = (uint64_t)cave_rng_next(rng) * bound;
     if ((uint32_t)product < bound) {
         uint32_t threshold = (0U - bound) % bound;
-        while ((uint32_t)product < threshold) product = (uint64_t)cave_rng_next(rng) * bound;
+        while ((uint32_t)product < threshold)
+            product = (uint64_t)cave_rng_next(rng) * bound;
     }
     return (uint32_t)(product >> 32);
 }

@@ -14,23 +14,23 @@ typedef enum cave_status {
     CAVE_OK,
 
     /* The text of a record (records 1). */
-    CAVE_BAD_FORMAT,       /* the first line is not `cave 1` */
-    CAVE_BAD_LINE,         /* not a header line, or not SEAT VERB ARGUMENTS */
-    CAVE_BAD_KEY,          /* no such header line */
-    CAVE_REPEATED,         /* a header line that may stand once stands twice */
-    CAVE_MISSING,          /* a required header line is missing */
-    CAVE_BAD_NUMBER,       /* not a plain decimal number in its range */
-    CAVE_BAD_SEED,         /* not 0x and 16 hexadecimal digits */
-    CAVE_UNKNOWN_GAME,     /* no such game */
-    CAVE_UNKNOWN_RULES,    /* another version of the rules */
-    CAVE_UNKNOWN_OPTION,   /* the game has no such option, or the option no such value */
-    CAVE_BAD_SEATS,        /* the game is not for that many */
-    CAVE_NO_SEED,          /* no seed, and not everything that it would decide is given */
-    CAVE_BAD_SHUFFLE,      /* not the cards or tiles it must hold */
+    CAVE_BAD_FORMAT,        /* the first line is not `cave 1` */
+    CAVE_BAD_LINE,          /* not a header line, or not SEAT VERB ARGUMENTS */
+    CAVE_BAD_KEY,           /* no such header line */
+    CAVE_REPEATED,          /* a header line that may stand once stands twice */
+    CAVE_MISSING,           /* a required header line is missing */
+    CAVE_BAD_NUMBER,        /* not a plain decimal number in its range */
+    CAVE_BAD_SEED,          /* not 0x and 16 hexadecimal digits */
+    CAVE_UNKNOWN_GAME,      /* no such game */
+    CAVE_UNKNOWN_RULES,     /* another version of the rules */
+    CAVE_UNKNOWN_OPTION,    /* the game has no such option, or the option no such value */
+    CAVE_BAD_SEATS,         /* the game is not for that many */
+    CAVE_NO_SEED,           /* no seed, and not everything that it would decide is given */
+    CAVE_BAD_SHUFFLE,       /* not the cards or tiles it must hold */
     CAVE_TOO_MANY_SHUFFLES, /* more of them than the game has use for */
-    CAVE_BAD_CHECK,        /* a check line that does not stand after as many moves as it says */
-    CAVE_CHECK_DIFFERS,    /* the state is not the one the writer had */
-    CAVE_TOO_LONG,         /* the memory given for it does not hold it */
+    CAVE_BAD_CHECK,         /* a check line that does not stand after as many moves as it says */
+    CAVE_CHECK_DIFFERS,     /* the state is not the one the writer had */
+    CAVE_TOO_LONG,          /* the memory given for it does not hold it */
 
     /* A move of any game. */
     CAVE_NO_SUCH_SEAT,

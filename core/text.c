@@ -46,7 +46,8 @@ void cave_put_number(cave_text *text, int64_t number)
 void cave_put_hex(cave_text *text, uint64_t number)
 {
     char digits[19] = "0x";
-    for (size_t i = 0; i < 16; i++) digits[2 + i] = "0123456789abcdef"[(number >> (60 - 4 * i)) & 15];
+    for (size_t i = 0; i < 16; i++)
+        digits[2 + i] = "0123456789abcdef"[(number >> (60 - 4 * i)) & 15];
     digits[18] = '\0';
     cave_put(text, digits);
 }
@@ -116,7 +117,8 @@ bool cave_split(const char *line, size_t length, cave_words *words)
             continue;
         }
         size_t start = at;
-        while (at < length && line[at] != '#' && !is_blank(line[at])) at++;
+        while (at < length && line[at] != '#' && !is_blank(line[at]))
+            at++;
         if (words->count == CAVE_WORDS_MAX) return false;
         words->list[words->count++] = (cave_word){line + start, at - start};
     }

@@ -1,7 +1,7 @@
 /* text.h: bounded writing of text and JSON, and reading of words. No allocation, no locale.
  *
- * Writing never runs past its buffer: what does not fit is dropped, `full` is set and stays set, and
- * the text so far ends in a zero byte. A caller checks `full` once, at the end.
+ * Writing never runs past its buffer: what does not fit is dropped, `full` is set and stays set,
+ * and the text so far ends in a zero byte. A caller checks `full` once, at the end.
  *
  *     char data[64];
  *     cave_text out;
@@ -57,8 +57,8 @@ typedef struct cave_words {
     size_t count;
 } cave_words;
 
-/* Splits a line (without its newline) at blanks and tabs, up to a `#`. A carriage return at the very
- * end is passed over. False where there are more than CAVE_WORDS_MAX words. */
+/* Splits a line (without its newline) at blanks and tabs, up to a `#`. A carriage return at the
+ * very end is passed over. False where there are more than CAVE_WORDS_MAX words. */
 bool cave_split(const char *line, size_t length, cave_words *words);
 
 bool cave_word_is(cave_word word, const char *string);

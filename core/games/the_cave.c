@@ -58,7 +58,8 @@ static cave_status check_shuffle(const cave_setup *setup, size_t index)
     const cave_shuffle *deck = &setup->shuffles[index];
     uint8_t copies[THE_CAVE_RANKS + 1] = {0};
     if (deck->count != THE_CAVE_DECK) return CAVE_BAD_SHUFFLE;
-    for (size_t i = 0; i < deck->count; i++) copies[deck->items[i]]++;
+    for (size_t i = 0; i < deck->count; i++)
+        copies[deck->items[i]]++;
     for (int rank = 1; rank <= THE_CAVE_RANKS; rank++)
         if (copies[rank] != rank) return CAVE_BAD_SHUFFLE;
     return CAVE_OK;
@@ -69,12 +70,13 @@ static void order_deck(const the_cave_state *state, uint8_t *deck)
 {
     if (state->round < state->given_rounds) {
         const uint8_t *pairs = state->given[state->round];
-        for (int i = 0; i < THE_CAVE_DECK; i++) deck[i] = pairs[i / 2] >> (i % 2 * 4) & 15;
+        for (int i = 0; i < THE_CAVE_DECK; i++)
+            deck[i] = pairs[i / 2] >> (i % 2 * 4) & 15;
         return;
     }
     static const uint8_t sorted[THE_CAVE_DECK] = {
-        1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5,  5,  6,  6,  6,  6,  6,  6,  7,  7,  7,  7,  7, 7, 7,
-        8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9,  9,  9,  9,  10, 10, 10, 10, 10, 10, 10, 10, 10, 10};
+        1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6,  6,  6,  6,  7,  7,  7,  7,  7,  7, 7,
+        8, 8, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10};
     cave_rng rng;
     memcpy(deck, sorted, sizeof sorted);
     cave_rng_seed(&rng, state->seed, 1U + state->round);
@@ -96,7 +98,8 @@ static void deal_round(the_cave_state *state)
     memset(state->stock, 0, sizeof state->stock);
     memcpy(state->stock, deck + dealt, (size_t)(THE_CAVE_DECK - dealt));
     state->cave = 0;
-    for (int i = 0; i < THE_CAVE_SHOWN; i++) state->cave += the_cave_card(state->stock[i]);
+    for (int i = 0; i < THE_CAVE_SHOWN; i++)
+        state->cave += the_cave_card(state->stock[i]);
     state->next = THE_CAVE_SHOWN;
     memset(state->plays, 0, sizeof state->plays);
     state->played = 0;
@@ -139,8 +142,7 @@ static size_t legal_moves(const void *data, cave_move *out, size_t capacity)
     while (rest && count < capacity) {
         int rank = __builtin_ctzll(rest) / 4;
         rest &= ~((the_cave_cards)15 << (4 * rank));
-        out[count++] =
-            (cave_move){.kind = THE_CAVE_PLAY, .seat = state->turn, .a = (uint8_t)rank};
+        out[count++] = (cave_move){.kind = THE_CAVE_PLAY, .seat = state->turn, .a = (uint8_t)rank};
     }
     return count;
 }
@@ -181,9 +183,9 @@ static void end_round(the_cave_state *state, cave_events *events)
     for (int seat = 0; seat < state->seats; seat++)
         state->scores[state->round][seat] = (uint8_t)points[seat];
     memcpy(state->last_captured, state->captured, sizeof state->captured);
-    cave_happened(events, (cave_event){.kind = THE_CAVE_ROUND_OVER,
-                                       .visible = CAVE_PUBLIC,
-                                       .x = state->round});
+    cave_happened(
+        events,
+        (cave_event){.kind = THE_CAVE_ROUND_OVER, .visible = CAVE_PUBLIC, .x = state->round});
     if (state->round + 1 == state->rounds) {
         state->over = 1;
         cave_happened(events, (cave_event){.kind = THE_CAVE_MATCH_OVER, .visible = CAVE_PUBLIC});
@@ -249,7 +251,8 @@ static void observe(const void *data, int seat, void *out)
     view->viewer = seat < 0 ? 255 : (uint8_t)(seat + 1);
 }
 
-/* All cards that a view does not show, in a random order, go to the hidden hands and to the deck. */
+/* All cards that a view does not show, in a random order, go to the hidden hands and to the deck.
+ */
 static void determinize(void *data, cave_rng *rng)
 {
     the_cave_state *state = data;
@@ -280,7 +283,8 @@ static bool outcome(const void *data, int32_t score[CAVE_SEATS], cave_seats *win
     *winners = 0;
     for (int seat = 0; seat < state->seats; seat++) {
         score[seat] = 0;
-        for (int round = 0; round < finished; round++) score[seat] += state->scores[round][seat];
+        for (int round = 0; round < finished; round++)
+            score[seat] += state->scores[round][seat];
         if (score[seat] > best) best = score[seat];
     }
     for (int seat = 0; state->over && seat < state->seats; seat++)

@@ -9,14 +9,14 @@
 #include "core/game.h"
 
 enum {
-    THE_CAVE_RANKS = 10,    /* ranks 1 to 10, rank r r times */
-    THE_CAVE_DECK = 55,     /* cards of the deck */
-    THE_CAVE_SHOWN = 5,     /* cards that lie in the Cave while the deck lasts */
-    THE_CAVE_HAND_MAX = 7,  /* the largest hand dealt */
-    THE_CAVE_STOCK = 41,    /* the most cards not dealt to hands: the Cave and the deck */
-    THE_CAVE_PLAYS = 25,    /* the most plays of a round */
-    THE_CAVE_ROUNDS = 6,    /* the most rounds of a match */
-    THE_CAVE_MOVES = 150    /* the most plays of a match */
+    THE_CAVE_RANKS = 10,   /* ranks 1 to 10, rank r r times */
+    THE_CAVE_DECK = 55,    /* cards of the deck */
+    THE_CAVE_SHOWN = 5,    /* cards that lie in the Cave while the deck lasts */
+    THE_CAVE_HAND_MAX = 7, /* the largest hand dealt */
+    THE_CAVE_STOCK = 41,   /* the most cards not dealt to hands: the Cave and the deck */
+    THE_CAVE_PLAYS = 25,   /* the most plays of a round */
+    THE_CAVE_ROUNDS = 6,   /* the most rounds of a match */
+    THE_CAVE_MOVES = 150   /* the most plays of a match */
 };
 
 /* Rank counts, four bits a rank. */
@@ -46,8 +46,9 @@ typedef struct the_cave_state {
     uint64_t seed;                            /* hidden */
     uint8_t stock[THE_CAVE_STOCK]; /* the five first shown, then the deck; hidden from `next` on */
     uint8_t plays[THE_CAVE_PLAYS]; /* ranks played in this round, in order */
-    uint8_t scores[THE_CAVE_ROUNDS][CAVE_SEATS];           /* of each finished round */
-    uint8_t given[THE_CAVE_ROUNDS][(THE_CAVE_DECK + 1) / 2]; /* explicit decks, 2 ranks a byte; hidden */
+    uint8_t scores[THE_CAVE_ROUNDS][CAVE_SEATS]; /* of each finished round */
+    uint8_t given[THE_CAVE_ROUNDS]
+                 [(THE_CAVE_DECK + 1) / 2]; /* explicit decks, 2 ranks a byte; hidden */
     uint16_t moves;
     uint8_t seats, rounds;
     uint8_t round, dealer; /* keep their last values when over */
@@ -76,8 +77,8 @@ static inline the_cave_cards the_cave_card(int rank)
     return (the_cave_cards)1 << (4 * rank);
 }
 
-/* The rank that a card would capture (section 4): the highest below it, or, where there is none, the
- * highest of all. The cave must hold a card. */
+/* The rank that a card would capture (section 4): the highest below it, or, where there is none,
+ * the highest of all. The cave must hold a card. */
 static inline int the_cave_target(the_cave_cards cave, int rank)
 {
     the_cave_cards low = cave & (the_cave_card(rank) - 1);
@@ -87,8 +88,8 @@ static inline int the_cave_target(the_cave_cards cave, int rank)
 /* All cards of a set, equal ranks together: the sum of its counts. */
 int the_cave_size(the_cave_cards cards);
 
-/* Points of each seat for these captured cards (section 6): for every rank, each seat that holds the
- * most of it scores that number. `points` receives `seats` numbers. */
+/* Points of each seat for these captured cards (section 6): for every rank, each seat that holds
+ * the most of it scores that number. `points` receives `seats` numbers. */
 void the_cave_score(const the_cave_cards *captured, int seats, int32_t *points);
 
 #endif

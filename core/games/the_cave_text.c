@@ -10,7 +10,8 @@ cave_status the_cave_read_shuffle(const cave_words *words, cave_setup *setup, si
     size_t round = 0;
     uint32_t rank;
     if (!cave_word_is(words->list[0], "deck")) return CAVE_BAD_KEY;
-    while (round < CAVE_SHUFFLES && setup->shuffles[round].count) round++;
+    while (round < CAVE_SHUFFLES && setup->shuffles[round].count)
+        round++;
     if (round == CAVE_SHUFFLES) return CAVE_TOO_MANY_SHUFFLES;
     if (words->count != 1 + THE_CAVE_DECK) return CAVE_BAD_SHUFFLE;
     for (size_t i = 0; i < THE_CAVE_DECK; i++) {
@@ -61,7 +62,8 @@ static void write_piles(cave_text *out, const char *key, const the_cave_cards *p
 {
     cave_json_key(out, key);
     cave_json_open(out, '[');
-    for (int seat = 0; seat < count; seat++) write_cards(out, piles[seat]);
+    for (int seat = 0; seat < count; seat++)
+        write_cards(out, piles[seat]);
     cave_json_close(out, ']');
 }
 
@@ -75,7 +77,8 @@ static void write_hands(cave_text *out, const the_cave_state *state)
             continue;
         }
         cave_json_open(out, '[');
-        for (int held = the_cave_held(state, seat); held > 0; held--) cave_json_null(out);
+        for (int held = the_cave_held(state, seat); held > 0; held--)
+            cave_json_null(out);
         cave_json_close(out, ']');
     }
     cave_json_close(out, ']');
@@ -85,7 +88,8 @@ static void write_numbers(cave_text *out, const char *key, const int32_t *number
 {
     cave_json_key(out, key);
     cave_json_open(out, '[');
-    for (int i = 0; i < count; i++) cave_json_number(out, numbers[i]);
+    for (int i = 0; i < count; i++)
+        cave_json_number(out, numbers[i]);
     cave_json_close(out, ']');
 }
 
@@ -112,7 +116,8 @@ static void write_round_scores(cave_text *out, const the_cave_state *state)
     cave_json_close(out, ']');
 }
 
-/* The most cards of a rank that a seat other than `except` has captured; all seats where it is -1. */
+/* The most cards of a rank that a seat other than `except` has captured; all seats where it is -1.
+ */
 static int most_captured(const the_cave_state *state, int rank, int except)
 {
     int most = 0;
@@ -123,16 +128,17 @@ static int most_captured(const the_cave_state *state, int rank, int except)
     return most;
 }
 
-/* For each seat the ranks it would score if the round ended now. */
-static void write_leads(cave_text *out, const the_cave_state *state)
+/* For each seat the ranks that these piles score it (rules E2 to E4). */
+static void write_leads(cave_text *out, const char *key, const the_cave_cards *piles, int seats)
 {
-    cave_json_key(out, "leads");
+    cave_json_key(out, key);
     cave_json_open(out, '[');
-    for (int seat = 0; seat < state->seats; seat++) {
+    for (int seat = 0; seat < seats; seat++) {
         cave_json_open(out, '[');
         for (int rank = 1; rank <= THE_CAVE_RANKS; rank++) {
-            int count = the_cave_count(state->captured[seat], rank);
-            if (count && count == most_captured(state, rank, -1)) cave_json_number(out, rank);
+            int count = the_cave_count(piles[seat], rank);
+            if (count && count == most_captured(piles, seats, rank, -1))
+                cave_json_number(out, rank);
         }
         cave_json_close(out, ']');
     }
@@ -143,17 +149,19 @@ static void write_leads(cave_text *out, const the_cave_state *state)
 static void write_table(cave_text *out, const the_cave_state *state)
 {
     int32_t points[CAVE_SEATS], held[CAVE_SEATS];
-    bool round_before = state->round > 0 || state->over;
+    int finished = state->round > 0 || state->over ? state->seats : 0;
     the_cave_score(state->captured, state->seats, points);
-    for (int seat = 0; seat < state->seats; seat++) held[seat] = the_cave_held(state, seat);
+    for (int seat = 0; seat < state->seats; seat++)
+        held[seat] = the_cave_held(state, seat);
     cave_json_key(out, "rounds");
     cave_json_number(out, state->rounds);
     cave_json_key(out, "played");
     cave_json_number(out, state->played);
     write_numbers(out, "hand_sizes", held, state->seats);
     write_numbers(out, "points_now", points, state->seats);
-    write_leads(out, state);
-    write_piles(out, "last_captured", state->last_captured, round_before ? state->seats : 0);
+    write_leads(out, "leads", state->captured, state->seats);
+    write_piles(out, "last_captured", state->last_captured, finished);
+    write_leads(out, "last_leads", state->last_captured, finished);
 }
 
 void the_cave_write_state(const void *data, cave_text *out)
@@ -177,8 +185,8 @@ void the_cave_write_state(const void *data, cave_text *out)
     write_hands(out, state);
     write_piles(out, "captured", state->captured, state->seats);
     cave_json_key(out, "deck");
-    cave_json_number(out, THE_CAVE_DECK - state->seats * the_cave_hand_size(state->seats) -
-                              state->next);
+    cave_json_number(out,
+                     THE_CAVE_DECK - state->seats * the_cave_hand_size(state->seats) - state->next);
     write_round_scores(out, state);
     write_numbers(out, "totals", totals, state->seats);
     write_seats(out, "winners", winners);
@@ -192,12 +200,12 @@ void the_cave_write_event(const cave_event *event, int seat, cave_text *out)
         const char *name, *x, *y;
         bool seat;
     } kinds[] = {
-        [THE_CAVE_PLAYED] = {"played", "rank", NULL, true},
-        [THE_CAVE_CAPTURED] = {"captured", "rank", "count", true},
-        [THE_CAVE_TURNED_UP] = {"turned-up", "rank", NULL, false},
-        [THE_CAVE_ROUND_OVER] = {"round-over", "round", NULL, false},
-        [THE_CAVE_DEALT] = {"dealt", "round", NULL, true},
-        [THE_CAVE_MATCH_OVER] = {"match-over", NULL, NULL, false},
+        [THE_CAVE_PLAYED] = {"played",     "rank",  NULL,    true },
+        [THE_CAVE_CAPTURED] = {"captured",   "rank",  "count", true },
+        [THE_CAVE_TURNED_UP] = {"turned-up",  "rank",  NULL,    false},
+        [THE_CAVE_ROUND_OVER] = {"round-over", "round", NULL,    false},
+        [THE_CAVE_DEALT] = {"dealt",      "round", NULL,    true },
+        [THE_CAVE_MATCH_OVER] = {"match-over", NULL,    NULL,    false},
     };
     (void)seat; /* everything that happens in this game is public */
     cave_json_open(out, '{');
@@ -233,7 +241,7 @@ void the_cave_write_preview(const void *data, const cave_move *move, cave_text *
     int target = the_cave_target(after.cave, move->a);
     int count = the_cave_count(after.cave, target);
     int own = the_cave_count(after.captured[move->seat], target);
-    int rival = most_captured(&after, target, move->seat);
+    int rival = most_captured(after.captured, after.seats, target, move->seat);
     int deck = THE_CAVE_DECK - after.seats * the_cave_hand_size(after.seats) - after.next;
     int missing = THE_CAVE_SHOWN - (the_cave_size(after.cave) - count + 1);
 
@@ -249,9 +257,7 @@ void the_cave_write_preview(const void *data, const cave_move *move, cave_text *
     write_member(out, "after", own + count);
     write_member(out, "best_other", rival);
     cave_json_key(out, "standing");
-    cave_json_string(out, own + count > rival    ? "lead"
-                          : own + count == rival ? "tie"
-                                                 : "behind");
+    cave_json_string(out, own + count > rival ? "lead" : own + count == rival ? "tie" : "behind");
     write_member(out, "turns_up", missing < deck ? missing : deck);
     write_member(out, "points_before", before[move->seat]);
     write_member(out, "points_after", points[move->seat]);

@@ -1,4 +1,5 @@
-/* the_cave_text.h: the text half of the table of The Cave; core/games/the_cave.c puts it together. */
+/* the_cave_text.h: the text half of the table of The Cave; core/games/the_cave.c puts it together.
+ */
 #ifndef CAVE_GAMES_THE_CAVE_TEXT_H
 #define CAVE_GAMES_THE_CAVE_TEXT_H
 
