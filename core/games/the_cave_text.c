@@ -116,13 +116,13 @@ static void write_round_scores(cave_text *out, const the_cave_state *state)
     cave_json_close(out, ']');
 }
 
-/* The most cards of a rank that a seat other than `except` has captured; all seats where it is -1.
+/* The most cards of a rank in the pile of a seat other than `except`; of all seats where it is -1.
  */
-static int most_captured(const the_cave_state *state, int rank, int except)
+static int most_captured(const the_cave_cards *piles, int seats, int rank, int except)
 {
     int most = 0;
-    for (int seat = 0; seat < state->seats; seat++) {
-        int count = the_cave_count(state->captured[seat], rank);
+    for (int seat = 0; seat < seats; seat++) {
+        int count = the_cave_count(piles[seat], rank);
         if (seat != except && count > most) most = count;
     }
     return most;
