@@ -1,0 +1,415 @@
+/**
+ * session.js: one running match. It owns what is not the core's: who sits where, whose hand lies
+ * open, what the players have already seen, when bots move, and that every move is saved.
+ *
+ *     const session = startSession(tools, {game: 'the-cave', seats, seed, options});
+ *     session.onChange(render);
+ *     session.play('0 play 8');
+ *
+ * The stages, each of them a screen:
+ *
+ *     table ──▶ (round over) round ──▶ table …        result: the match is over
+ *       └─────▶ handover ──▶ table                    only where several people share the device
+ *
+ * A move is applied at once or refused. While the last move is being shown, nobody else moves: a
+ * second click on the same card finds that the turn has passed.
+ */
+import { settings } from './settings.js';
+import { newId, newSeed } from './store.js';
+import * as theCave from './games/the-cave.js';
+
+/**
+ * @typedef {import('./store.js').Seat} Seat
+ * @typedef {import('./store.js').Saved} Saved
+ * @typedef {{event: string, seat?: number, rank?: number, count?: number, fallback?: boolean,
+ *   round?: number, dealer?: number, scores?: number[], winners?: number[]}} Event
+ * @typedef {{seat: number, round: number, events: Event[]}} Entry  one move in the log
+ * @typedef {'table' | 'handover' | 'round' | 'result'} Stage
+ * @typedef {'forbidden' | 'full' | 'elsewhere' | 'bot-failed'} Notice
+ *
+ * @typedef {object} Tools
+ * @property {import('../web/engine.js').Engine} engine   the loaded engine; the session has its match to itself
+ * @property {import('./store.js').Store} store
+ * @property {import('./bots.js').Bots} bots
+ */
+
+/** How long a move is shown before the next bot, the curtain or the result follows, in ms. */
+export const PACES = { off: 0, fast: 450, normal: 1100, slow: 2200 };
+/** After a person's move it is never shorter: a hasty second click must not find another card. */
+const AFTER_A_PERSON = 300;
+
+/** The other games will stand here too. @type {{[game: string]: typeof theCave}} */
+const GAMES = { 'the-cave': theCave };
+
+const MASK = (1n << 64n) - 1n;
+
+/** The seed of a bot's choice: one for each move of a game, the same after a reload.
+ * @param {string} seed @param {number} moves */
+function seedOfMove(seed, moves) {
+  const mixed = (BigInt(seed) + BigInt(moves + 1) * 0x9e3779b97f4a7c15n) & MASK;
+  return '0x' + mixed.toString(16).padStart(16, '0');
+}
+
+export class Session {
+  /** @type {Tools} */ #tools;
+  /** @type {Set<() => void>} */ #listeners = new Set();
+  /** @type {Entry[]} */ #log = [];
+  /** Raised by everything that ends a wait: what was waited for is no longer wanted. */
+  #turn = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** The view of the round that has just ended, while it is still shown. */
+  /** @type {any} */ #closing = null;
+  #showing = false;
+  /** @type {any} */ #view = null;
+  /** @type {Map<string, any>} */ #previews = new Map();
+
+  /** @type {Notice | null} */ notice = null;
+  /** The seat whose hand lies open, where several people share the device. @type {number | null} */
+  held = null;
+  /** Whether the table is looked at without a hand while a person is to move. */
+  peeking = false;
+
+  /**
+   * @param {Tools} tools  the engine already holds the match
+   * @param {Omit<Saved, 'record' | 'summary'>} kept
+   */
+  constructor(tools, kept) {
+    this.#tools = tools;
+    this.id = kept.id;
+    this.game = kept.game;
+    this.seats = kept.seats;
+    this.botSeed = kept.botSeed;
+    this.roundsSeen = kept.roundsSeen;
+    this.people = this.seats.flatMap((seat, i) => (seat.kind === 'human' ? [i] : []));
+    this.#readLog();
+  }
+
+  get rules() {
+    return GAMES[this.game];
+  }
+
+  /** Calls back after every change; returns what ends that. @param {() => void} listener */
+  onChange(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Starts the wait for bots; call once, when the session is on the screen. */
+  begin() {
+    this.#proceed();
+  }
+
+  /** Ends all waiting; the match stays saved as it is. */
+  end() {
+    this.#stopWaiting();
+    this.#listeners.clear();
+  }
+
+  /* What is to be seen */
+
+  /** @returns {Stage} */
+  get stage() {
+    if (this.#closing || this.#showing) return 'table';
+    const { over, round_scores, to_move } = this.view;
+    if (this.roundsSeen < round_scores.length) return 'round';
+    if (over) return 'result';
+    const hidden = this.people.length > 1 && this.people.includes(to_move[0]);
+    return hidden && this.held !== to_move[0] && !this.peeking ? 'handover' : 'table';
+  }
+
+  /** The seat through whose eyes the table is shown; -1: what everyone may see. */
+  get viewer() {
+    if (this.people.length === 1) return this.people[0];
+    return this.held ?? -1;
+  }
+
+  /** The state as the viewer may see it. @returns {any} */
+  get view() {
+    if (this.#closing) return this.#closing;
+    this.#view ??= this.#tools.engine.state(this.viewer);
+    return this.#view;
+  }
+
+  /** The moves made, oldest first, with what happened in each. */
+  get log() {
+    return this.#log;
+  }
+
+  /** The seat that may choose a card on this screen now, or null. @returns {number | null} */
+  get chooser() {
+    if (this.#closing || this.readOnly || this.stage !== 'table') return null;
+    const seat = this.view.to_move[0];
+    return seat !== undefined && this.people.includes(seat) && seat === this.viewer ? seat : null;
+  }
+
+  /** What a move would bring, or null where it is not legal. @param {string} move */
+  preview(move) {
+    if (this.chooser === null) return null;
+    if (!this.#previews.has(move)) {
+      const legal = this.#tools.engine.legal().includes(move);
+      this.#previews.set(move, legal ? this.#tools.engine.preview(this.chooser, move) : null);
+    }
+    return this.#previews.get(move);
+  }
+
+  /** Whether the match went on in another tab: nothing can be played here. */
+  get readOnly() {
+    return this.notice === 'elsewhere';
+  }
+
+  /** The record: everything, hidden cards too. @returns {string} */
+  record() {
+    return this.#tools.engine.record();
+  }
+
+  get seed() {
+    return /^seed (\S+)/m.exec(this.record())?.[1] ?? '';
+  }
+
+  /* What people do */
+
+  /** Plays a move of the chooser. @param {string} move @returns {boolean} whether it was played */
+  play(move) {
+    if (!this.preview(move)) return false;
+    this.#apply(move);
+    return true;
+  }
+
+  /** Opens the hand of the seat to move. */
+  pickUp() {
+    if (this.stage !== 'handover' && !this.peeking) return;
+    this.peeking = false;
+    this.held = this.view.to_move[0];
+    this.#changed();
+  }
+
+  /** Covers an open hand. */
+  putDown() {
+    if (this.people.length < 2 || (this.held === null && !this.peeking)) return;
+    this.held = null;
+    this.peeking = false;
+    this.#changed();
+  }
+
+  /** Shows the table without a hand, from the curtain. */
+  peek() {
+    if (this.stage !== 'handover') return;
+    this.peeking = true;
+    this.#changed();
+  }
+
+  /** Leaves a round result behind. */
+  nextRound() {
+    if (this.stage !== 'round') return;
+    this.roundsSeen += 1;
+    this.#save();
+    this.#changed();
+    this.#proceed();
+  }
+
+  /** Why the last move cannot be taken back, as a code; null: it can.
+   * @returns {'nothing-played' | 'card-turned-up' | 'others-played' | 'elsewhere' | null} */
+  get undoBar() {
+    const last = this.#log.at(-1);
+    if (this.readOnly) return 'elsewhere';
+    if (!last) return 'nothing-played';
+    if (!this.people.includes(last.seat)) return 'others-played';
+    if (this.people.length > 1 && this.held !== null) return 'others-played';
+    return this.rules.reveals(last.events) ? 'card-turned-up' : null;
+  }
+
+  /** Takes back the last move where nothing was revealed by it. @returns {boolean} */
+  undo() {
+    if (this.undoBar) return false;
+    this.#stopWaiting();
+    this.#tools.engine.truncate(this.#log.length - 1);
+    this.#log.pop();
+    this.#save();
+    this.#changed();
+    return true;
+  }
+
+  /** Asks again a bot that failed. */
+  retryBot() {
+    if (this.notice !== 'bot-failed') return;
+    this.notice = null;
+    this.#changed();
+    this.#proceed();
+  }
+
+  /** Goes on here with what another tab has saved. */
+  takeOver() {
+    const saved = this.#tools.store.game(this.id);
+    if (!saved || !this.readOnly) return;
+    this.#stopWaiting();
+    this.#tools.engine.load(saved.record);
+    this.roundsSeen = saved.roundsSeen;
+    this.held = null;
+    this.notice = null;
+    this.#log = [];
+    this.#readLog();
+    this.#changed();
+    this.#proceed();
+  }
+
+  /** Another tab has gone on with a game. @param {string} id */
+  wentOnElsewhere(id) {
+    if (id !== this.id || this.readOnly) return;
+    this.#stopWaiting();
+    this.notice = 'elsewhere';
+    this.held = null;
+    this.#changed();
+  }
+
+  /** Puts a notice aside. */
+  dismissNotice() {
+    if (this.notice === 'forbidden' || this.notice === 'full') this.notice = null;
+    this.#changed();
+  }
+
+  /* How it goes on */
+
+  /** @param {string} move  legal now */
+  #apply(move) {
+    const { engine } = this.#tools;
+    const before = this.view;
+    engine.play(move);
+    this.#stopWaiting();
+    this.#readLog();
+    const { seat, events } = /** @type {Entry} */ (this.#log.at(-1));
+    const byPerson = this.people.includes(seat);
+    this.held = null;
+    this.peeking = false;
+    this.#save();
+    if (this.notice === 'elsewhere') return this.#changed();
+    this.#closing = this.rules.closing(before, events, this.viewer);
+    this.#showing = true;
+    this.#changed();
+    const pace = PACES[settings.pace];
+    const next = this.#next();
+    // The one person's turn comes at once: bots have finished, and nothing waits on a movement.
+    const wait = next === 'person' ? 0 : Math.max(pace, byPerson ? AFTER_A_PERSON : 0);
+    if (wait) this.#timer = setTimeout(() => this.#shown(), wait);
+    else this.#shown();
+  }
+
+  /** What follows the move being shown. @returns {'bot' | 'person' | 'screen'} */
+  #next() {
+    if (this.#closing || this.view.over) return 'screen';
+    const [seat] = this.view.to_move;
+    if (!this.people.includes(seat)) return 'bot';
+    return this.people.length > 1 ? 'screen' : 'person';
+  }
+
+  #shown() {
+    const wasClosing = this.#closing;
+    this.#closing = null;
+    this.#showing = false;
+    if (wasClosing) this.#view = null;
+    this.#changed();
+    this.#proceed();
+  }
+
+  /** Lets the bot to move think, where one is. */
+  async #proceed() {
+    if (this.stage !== 'table' || this.readOnly || this.view.over) return;
+    const [seat] = this.view.to_move;
+    if (this.people.includes(seat)) return;
+    const turn = ++this.#turn;
+    const { engine, bots } = this.#tools;
+    const seed = seedOfMove(this.botSeed, engine.moves());
+    const { game, seats } = this;
+    try {
+      const how = { game, level: seats[seat].level, seed };
+      const move = await bots.choose(engine.view(seat), how);
+      if (turn === this.#turn) this.#apply(move);
+    } catch {
+      if (turn !== this.#turn) return;
+      this.notice = 'bot-failed';
+      this.#changed();
+    }
+  }
+
+  #stopWaiting() {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+    this.#closing = null;
+    this.#showing = false;
+  }
+
+  #readLog() {
+    const { engine } = this.#tools;
+    const known = this.#log.length;
+    let round = this.#log.filter(({ events }) => events.some(isRoundEnd)).length;
+    for (const events of engine.events(known, -1)) {
+      this.#log.push({ seat: events[0].seat, round, events });
+      if (events.some(isRoundEnd)) round += 1;
+    }
+  }
+
+  #save() {
+    const result = this.#tools.store.saveGame(this.saved());
+    const old = this.notice;
+    if (result === 'saved') this.notice = old === 'forbidden' || old === 'full' ? null : old;
+    else if (result !== this.#lastSave) this.notice = result;
+    this.#lastSave = result;
+  }
+  /** A notice that was put aside does not come back while nothing changes. */
+  #lastSave = 'saved';
+
+  /** Whether the game as it stands is kept. */
+  get isSaved() {
+    return this.#lastSave === 'saved';
+  }
+
+  /** @returns {Saved} */
+  saved() {
+    const { id, game, seats, botSeed, roundsSeen } = this;
+    const { engine } = this.#tools;
+    const { round, rounds, to_move, over } = engine.state(-1);
+    const summary = { round, rounds, toMove: to_move, over };
+    return { id, game, seats, botSeed, roundsSeen, record: engine.record(), summary };
+  }
+
+  /** Saves for the first time. */
+  keep() {
+    this.#save();
+  }
+
+  #changed() {
+    if (!this.#closing) this.#view = null;
+    this.#previews.clear();
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** @param {Event} event */
+const isRoundEnd = (event) => event.event === 'round-over';
+
+/**
+ * Deals a new match and saves it.
+ * @param {Tools} tools
+ * @param {{game: string, seats: Seat[], seed?: string, options?: {[name: string]: string},
+ *   first?: number}} setup
+ * @throws {Error} with a code, where the engine refuses the setup
+ */
+export function startSession(tools, { game, seats, seed = newSeed(), options = {}, first }) {
+  tools.engine.start({ game, players: seats.length, seed, first, options });
+  const kept = { id: newId(), game, seats, botSeed: newSeed(), roundsSeen: 0 };
+  const session = new Session(tools, kept);
+  session.keep();
+  return session;
+}
+
+/**
+ * Goes on with a saved match, exactly where it stood; hands are covered where several people play.
+ * @param {Tools} tools @param {Saved} saved
+ * @throws {Error} with a code, where what was saved is no record of this game
+ */
+export function resumeSession(tools, saved) {
+  tools.engine.load(saved.record);
+  if (!GAMES[saved.game] || tools.engine.state(-1).hand_sizes.length !== saved.seats.length) {
+    throw Object.assign(new Error('bad-seats'), { code: 'bad-seats' });
+  }
+  return new Session(tools, saved);
+}
