@@ -14,13 +14,13 @@
  * A move is applied at once or refused. While the last move is being shown, nobody else moves: a
  * second click on the same card finds that the turn has passed.
  */
-import { settings } from './settings.js';
 import { newId, newSeed } from './store.js';
 import * as theCave from './games/the-cave.js';
 
 /**
  * @typedef {import('./store.js').Seat} Seat
  * @typedef {import('./store.js').Saved} Saved
+ * @typedef {import('./store.js').Settings} Settings
  * @typedef {{event: string, seat?: number, rank?: number, count?: number, fallback?: boolean,
  *   round?: number, dealer?: number, scores?: number[], winners?: number[]}} Event
  * @typedef {{seat: number, round: number, events: Event[]}} Entry  one move in the log
@@ -31,6 +31,7 @@ import * as theCave from './games/the-cave.js';
  * @property {import('../web/engine.js').Engine} engine   the loaded engine; the session has its match to itself
  * @property {import('./store.js').Store} store
  * @property {import('./bots.js').Bots} bots
+ * @property {() => Readonly<Settings>} settings
  */
 
 /** How long a move is shown before the next bot, the curtain or the result follows, in ms. */
@@ -285,7 +286,7 @@ export class Session {
     this.#closing = this.rules.closing(before, events, this.viewer);
     this.#showing = true;
     this.#changed();
-    const pace = PACES[settings.pace];
+    const pace = PACES[this.#tools.settings().pace];
     const next = this.#next();
     // The one person's turn comes at once: bots have finished, and nothing waits on a movement.
     const wait = next === 'person' ? 0 : Math.max(pace, byPerson ? AFTER_A_PERSON : 0);

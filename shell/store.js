@@ -1,5 +1,5 @@
 /**
- * store.js: saved games in the browser's local storage.
+ * store.js: saved games and settings in the browser's local storage.
  *
  * Local storage is synchronous: when a move is on the screen it is also saved, so a reload at any
  * moment finds it. Each game has two places that are written in turn, each with a checksum: a write
@@ -26,13 +26,26 @@
  * @property {{round: number, rounds: number, toMove: number[], over: boolean}} summary
  *   for lists of games, so that they need not be replayed; round is 0-based
  *
+ * @typedef {{theme: 'system' | 'dark' | 'light' | 'contrast', pace: 'off' | 'fast' | 'normal' | 'slow',
+ *   motion: 'system' | 'on' | 'off', confirm: 'touch' | 'always' | 'never'}} Settings
+ *   confirm: where a card is chosen first and played by a second tap or the Play button
+ *
  * @typedef {'saved' | 'forbidden' | 'full' | 'elsewhere'} SaveResult
  */
 
 export const NAME_LIMIT = 24;
 
-const GAME_PREFIX = 'cave.game/';
+const GAME_PREFIX = 'the-cave/game/';
+const SETTINGS_KEY = 'the-cave/settings';
 const KEPT_GAMES = 6;
+
+/** @type {{[key: string]: string[]}} the allowed values of each setting, the default first */
+const SETTING_VALUES = {
+  theme: ['system', 'dark', 'light', 'contrast'],
+  pace: ['normal', 'off', 'fast', 'slow'],
+  motion: ['system', 'on', 'off'],
+  confirm: ['touch', 'always', 'never'],
+};
 
 /** FNV-1a, 32 bits, as 8 hexadecimal digits. @param {string} text */
 function checksum(text) {
@@ -72,6 +85,12 @@ function isEntry(entry) {
     [saved.roundsSeen, saved.summary?.round, saved.summary?.rounds].every(Number.isSafeInteger) &&
     Array.isArray(saved.summary.toMove)
   );
+}
+
+/** @returns {Settings} */
+function defaultSettings() {
+  const entries = Object.entries(SETTING_VALUES).map(([key, values]) => [key, values[0]]);
+  return /** @type {Settings} */ (Object.fromEntries(entries));
 }
 
 /** A name for a game or a tab: 10 letters and digits. */
@@ -141,6 +160,24 @@ export function openStore(storageOf = () => window.localStorage) {
   }
 
   return {
+    /** @returns {Settings} what is unknown or damaged falls back to its default */
+    settings() {
+      const kept = attempt((storage) => JSON.parse(storage.getItem(SETTINGS_KEY) ?? '{}'), {});
+      const settings = defaultSettings();
+      for (const [key, values] of Object.entries(SETTING_VALUES)) {
+        if (values.includes(kept?.[key])) Object.assign(settings, { [key]: kept[key] });
+      }
+      return settings;
+    },
+
+    /** @param {Settings} settings @returns {boolean} whether they are kept */
+    saveSettings(settings) {
+      return attempt((storage) => {
+        storage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+        return true;
+      }, false);
+    },
+
     /**
      * Writes over the older place of the game. 'elsewhere': another tab went on with this game
      * since; its moves are kept and this one is not.
