@@ -2,11 +2,6 @@
 
 #include <string.h>
 
-void cave_happened(cave_events *events, cave_event event)
-{
-    if (events && events->count < CAVE_EVENTS_MAX) events->list[events->count++] = event;
-}
-
 const cave_game *cave_game_find(const char *id)
 {
     for (size_t i = 0; i < cave_game_count; i++)

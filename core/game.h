@@ -98,7 +98,10 @@ typedef struct cave_events {
 } cave_events;
 
 /* Adds an event; `events` may be NULL, for players who do not listen. */
-void cave_happened(cave_events *events, cave_event event);
+static inline void cave_happened(cave_events *events, cave_event event)
+{
+    if (events && events->count < CAVE_EVENTS_MAX) events->list[events->count++] = event;
+}
 
 /* All seats see it. */
 enum { CAVE_PUBLIC = 0xFF };

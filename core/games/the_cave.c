@@ -28,18 +28,41 @@ int the_cave_size(the_cave_cards cards)
     return (int)(pairs * 0x0101010101010101U >> 56);
 }
 
+/* The counts of every second rank, a byte each; a byte has room for the borrow that compares it. */
+enum { EVEN = 0, ODD = 4 };
+
+static uint64_t bytes_of(the_cave_cards cards, int half)
+{
+    return cards >> half & 0x0F0F0F0F0F0F0F0FU;
+}
+
+/* 0xFF in each byte in which the count in `one` is at least that in `other`. */
+static uint64_t at_least(uint64_t one, uint64_t other)
+{
+    const uint64_t top = 0x8080808080808080U;
+    uint64_t bits = ((one | top) - other) & top;
+    return (bits >> 7) * 0xFF;
+}
+
+static void score_half(const the_cave_cards *captured, int seats, int half, int32_t *points)
+{
+    uint64_t most = 0; /* of each rank, held by one seat (E2) */
+    for (int seat = 0; seat < seats; seat++) {
+        uint64_t counts = bytes_of(captured[seat], half);
+        uint64_t more = at_least(counts, most);
+        most = (counts & more) | (most & ~more);
+    }
+    for (int seat = 0; seat < seats; seat++) { /* ties score in full (E4) */
+        uint64_t counts = bytes_of(captured[seat], half);
+        points[seat] += (int32_t)((counts & at_least(counts, most)) * 0x0101010101010101U >> 56);
+    }
+}
+
 void the_cave_score(const the_cave_cards *captured, int seats, int32_t *points)
 {
     memset(points, 0, (size_t)seats * sizeof *points);
-    for (int rank = 1; rank <= THE_CAVE_RANKS; rank++) {
-        int most = 0;
-        for (int seat = 0; seat < seats; seat++) {
-            int count = the_cave_count(captured[seat], rank);
-            if (count > most) most = count;
-        }
-        for (int seat = 0; seat < seats; seat++) /* ties score in full (E4) */
-            if (the_cave_count(captured[seat], rank) == most) points[seat] += most;
-    }
+    score_half(captured, seats, EVEN, points);
+    score_half(captured, seats, ODD, points);
 }
 
 static int rounds_of(const cave_setup *setup)
@@ -160,12 +183,12 @@ static int stock_size(const the_cave_state *state)
     return THE_CAVE_DECK - state->seats * the_cave_hand_size(state->seats);
 }
 
-/* Section 4, step 5. */
-static void refill(the_cave_state *state, cave_events *events)
+/* Section 4, step 5. A capture of k cards leaves k - 1 places: while the deck lasts the Cave was
+ * full (I2), and afterwards nothing is turned up. */
+static void refill(the_cave_state *state, int taken, cave_events *events)
 {
-    int missing = THE_CAVE_SHOWN - the_cave_size(state->cave);
     int end = stock_size(state);
-    for (; missing > 0 && state->next < end; missing--) {
+    for (int missing = taken - 1; missing > 0 && state->next < end; missing--) {
         int rank = state->stock[state->next++];
         state->cave += the_cave_card(rank);
         cave_happened(events, (cave_event){.kind = THE_CAVE_TURNED_UP,
@@ -201,31 +224,35 @@ static void end_round(the_cave_state *state, cave_events *events)
                                        .x = state->round});
 }
 
+static void tell(const cave_move *move, int target, int count, cave_events *events)
+{
+    cave_happened(events, (cave_event){.kind = THE_CAVE_PLAYED,
+                                       .visible = CAVE_PUBLIC,
+                                       .seat = move->seat,
+                                       .x = move->a});
+    cave_happened(events, (cave_event){.kind = THE_CAVE_CAPTURED,
+                                       .visible = CAVE_PUBLIC,
+                                       .seat = move->seat,
+                                       .a = target >= move->a,
+                                       .x = (int16_t)target,
+                                       .y = (int16_t)count});
+}
+
 static void play(void *data, const cave_move *move, cave_events *events)
 {
     the_cave_state *state = data;
     int rank = move->a, seat = move->seat;
     int target = the_cave_target(state->cave, rank);
     the_cave_cards taken = state->cave & (the_cave_cards)15 << (4 * target);
+    int count = the_cave_count(taken, target);
 
     state->captured[seat] += taken;
     state->cave += the_cave_card(rank) - taken;
     state->hands[seat] -= the_cave_card(rank);
     state->plays[state->played++] = (uint8_t)rank;
     state->moves++;
-    if (events) {
-        cave_happened(events, (cave_event){.kind = THE_CAVE_PLAYED,
-                                           .visible = CAVE_PUBLIC,
-                                           .seat = move->seat,
-                                           .x = (int16_t)rank});
-        cave_happened(events, (cave_event){.kind = THE_CAVE_CAPTURED,
-                                           .visible = CAVE_PUBLIC,
-                                           .seat = move->seat,
-                                           .a = target >= rank,
-                                           .x = (int16_t)target,
-                                           .y = (int16_t)the_cave_count(taken, target)});
-    }
-    refill(state, events);
+    if (events) tell(move, target, count, events);
+    refill(state, count, events);
     state->turn = (uint8_t)(seat + 1 == state->seats ? 0 : seat + 1);
     if (state->played == state->seats * the_cave_hand_size(state->seats)) end_round(state, events);
 }
