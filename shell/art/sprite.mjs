@@ -1,0 +1,185 @@
+/**
+ * Builds the one SVG sprite of the page from the pieces: card faces, chips, numerals, seats, icons.
+ *
+ * Symbols, by id:
+ *   `f1`..`f10` large face (100 x 140)   `s1`..`s10` small face (50 x 70)   `k1`..`k10` chip (64 x 64)
+ *   `n0`..`n10` numeral                  `back` and `back-s` card back      `seat0`..`seat5` seat shape
+ *   `edge` torn lower edge of the bar
+ *   `i-NAME` icon                        `w-cave` `w-cavemen` `w-expedition` word mark
+ *
+ * A symbol takes its colours from where it is used: `--pig` (pigment), `--bone` (stock),
+ * `--back`, `--back-hand`; icons, numerals, seats and word marks take `currentColor`.
+ */
+import { readFile } from 'node:fs/promises';
+import { fit, patch, ragged, short, spray, tally } from './draw.mjs';
+import { compact, outline } from './outline.mjs';
+import { FLAME, HAND, ICONS, LINES, RANKS, SEATS } from './pieces.mjs';
+
+const LETTERING = new URL('lettering.json', import.meta.url);
+
+/** Height of a capital in lettering units: numerals are scaled by it. */
+const CAP = 59;
+/** Half sizes of the pigment patch on the large and on the small face. */
+const LARGE = { a: 43, b: 40.5 };
+const SMALL = { a: 22, b: 22.5 };
+
+/** @typedef {Record<string, {left: number, right: number, path: string}>} Lettering */
+
+/** @param {string} id @param {string} box @param {string} body */
+const symbol = (id, box, body) => `<symbol id="${id}" viewBox="${box}">${body}</symbol>`;
+
+/**
+ * @param {string} href @param {string} [attributes]
+ */
+const use = (href, attributes = '') => `<use href="#${href}"${attributes && ' '}${attributes}/>`;
+
+/** A silhouette left free in the pigment, with a rim of plain pigment round it. @param {string} body */
+const stencil = (body) =>
+  `<g fill="var(--bone)" stroke="var(--pig)" stroke-width="30" stroke-linejoin="round" paint-order="stroke">${body}</g>`;
+
+/**
+ * The whole sprite as one hidden `<svg>`, ready to stand first in the body.
+ * @returns {Promise<string>}
+ */
+export async function buildSprite() {
+  /** @type {Lettering} */
+  const letters = JSON.parse(await readFile(LETTERING, 'utf8'));
+
+  const parts = [
+    ...sharedShapes(letters),
+    ...RANKS.flatMap((_, rank) => (rank ? rankSymbols(rank, letters) : [])),
+    ...backSymbols(),
+    ...letteringSymbols(letters),
+    `<symbol id="edge" viewBox="0 0 1000 10" preserveAspectRatio="none"><path fill="currentColor" d="${ragged(1000, 17)}"/></symbol>`,
+    ...SEATS.map((d, i) => symbol(`seat${i}`, '0 0 24 24', `<path fill="currentColor" d="${d}"/>`)),
+    ...iconSymbols(),
+  ];
+  return `<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;
+}
+
+/**
+ * Shapes several symbols refer to: patches, spray, patterns, silhouettes, numeral outlines.
+ * @param {Lettering} letters
+ */
+function sharedShapes(letters) {
+  const shapes = [];
+  for (let i = 0; i < 3; i++) {
+    shapes.push(
+      `<path id="pl${i}" d="${patch({ ...LARGE, seed: i * 77 + 5 })}"/>`,
+      `<g id="sp${i}" stroke="var(--pig)" stroke-linecap="round">` +
+        `<path stroke-width="1.5" d="${spray({ ...LARGE, seed: i * 31 + 9, count: 22 })}"/>` +
+        `<path stroke-width=".8" d="${spray({ ...LARGE, seed: i * 47 + 3, count: 60, reach: 0.26 })}"/></g>`,
+    );
+  }
+  for (let i = 0; i < 2; i++) {
+    shapes.push(`<path id="ps${i}" d="${patch({ ...SMALL, seed: i * 77 + 5, points: 32 })}"/>`);
+  }
+  const square = patch({ a: 31, b: 31, seed: 16, rough: 0.02, points: 28, power: 5 });
+  shapes.push(`<path id="pk" d="${square}"/>`);
+  RANKS.forEach((rank, r) => {
+    if (!rank) return;
+    const { size, path, width } = rank.pattern;
+    shapes.push(
+      `<path id="x${r}" d="${outline(rank.icon)}"/>`,
+      `<pattern id="p${r}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse">` +
+        `<path d="${path}" fill="none" stroke="var(--bone)" stroke-width="${short(width)}" stroke-linecap="round" stroke-opacity=".42"/></pattern>`,
+      `<path id="d${r}" d="${compact(letters[r].path, 1)}"/>`,
+    );
+  });
+  return shapes;
+}
+
+/**
+ * The three symbols of a rank.
+ * @param {number} rank @param {Lettering} letters
+ */
+function rankSymbols(rank, letters) {
+  const piece = RANKS[rank];
+  if (!piece) return [];
+  const [width, height] = piece.room;
+  /** @param {number} x @param {number} y @param {number} k */
+  const silhouette = (x, y, k) =>
+    stencil(
+      use(
+        `x${rank}`,
+        `transform="${fit(piece.box, { x, y, width: width * k, height: height * k })}"`,
+      ),
+    );
+  /** @param {number} x @param {number} y @param {number} cap */
+  const numeral = (x, y, cap) => {
+    const k = cap / CAP;
+    const place = `translate(${short(x - letters[rank].left * k)} ${y})scale(${Math.round(k * 1e3) / 1e3})`;
+    return use(`d${rank}`, `transform="${place}"`);
+  };
+  /** @param {string} id @param {number} x @param {number} y */
+  const patterned = (id, x, y) =>
+    `<g transform="translate(${x} ${y})">${use(id)}${use(id, `fill="url(#p${rank})"`)}</g>`;
+
+  const large =
+    `<g transform="translate(50 80)">${use(`sp${rank % 3}`)}</g>` +
+    patterned(`pl${rank % 3}`, 50, 80) +
+    numeral(9, 34, 25) +
+    `<path d="${tally(rank, 91, rank > 5 ? 10 : 17)}" fill="none" stroke="var(--pig)" stroke-width="1.5" stroke-linecap="round"/>` +
+    silhouette(50, 80, 1);
+  const small =
+    patterned(`ps${rank % 2}`, 25, 44.5) + numeral(4.5, 19, 14.5) + silhouette(25, 44.5, 0.54);
+  const chip =
+    use('pk', 'transform="translate(32 32)"') +
+    `<g stroke-width="0">${silhouette(32, 32, 0.76)}</g>`;
+  return [
+    symbol(`f${rank}`, '0 0 100 140', large),
+    symbol(`s${rank}`, '0 0 50 70', small),
+    symbol(`k${rank}`, '0 0 64 64', chip),
+  ];
+}
+
+/** The card back: a hand left free in red ochre. */
+function backSymbols() {
+  const hand = (/** @type {{x: number, y: number, width: number, height: number}} */ frame) =>
+    `<path fill="var(--back-hand)" d="${outline(HAND.icon)}" transform="${fit(HAND.box, frame)}"/>`;
+  const field = { a: 42, b: 60 };
+  const large =
+    `<g transform="translate(50 70)" fill="var(--back)">` +
+    `<path d="${patch({ ...field, seed: 99, rough: 0.02, power: 6 })}"/>` +
+    `<path d="${spray({ ...field, seed: 4, count: 90, reach: 0.1, power: 6 })}" stroke="var(--back)" stroke-width="1.2" stroke-linecap="round"/></g>` +
+    `<path d="M14 22h72M14 118h72" stroke="var(--back-hand)" stroke-opacity=".3" stroke-width="1.2" stroke-dasharray="1.5 4"/>` +
+    hand({ x: 50, y: 71, width: 66, height: 66 });
+  const small =
+    `<path d="${patch({ a: 21, b: 30.5, seed: 99, rough: 0.02, points: 32, power: 6 })}" transform="translate(25 35)" fill="var(--back)"/>` +
+    hand({ x: 25, y: 35.5, width: 33, height: 33 });
+  return [symbol('back', '0 0 100 140', large), symbol('back-s', '0 0 50 70', small)];
+}
+
+/** Numerals alone, and the word marks. @param {Lettering} letters */
+function letteringSymbols(letters) {
+  const out = [];
+  for (let n = 0; n <= 10; n++) {
+    const { left, right, path } = letters[n];
+    const body = n
+      ? use(`d${n}`, 'fill="currentColor"')
+      : `<path fill="currentColor" d="${compact(path, 1)}"/>`;
+    out.push(symbol(`n${n}`, `${short(left - 1)} -62 ${short(right - left + 2)} 63`, body));
+  }
+  for (const word of ['The Cave', 'Cavemen', 'Expedition']) {
+    const { left, right, path } = letters[word];
+    const id = `w-${word.split(' ').pop()?.toLowerCase()}`;
+    const box = `${short(left - 2)} -68 ${short(right - left + 4)} 88`;
+    out.push(symbol(id, box, `<path fill="currentColor" d="${compact(path, 1)}"/>`));
+  }
+  return out;
+}
+
+function iconSymbols() {
+  const solid = Object.entries(ICONS).map(([name, icon]) =>
+    symbol(`i-${name}`, '0 0 512 512', `<path fill="currentColor" d="${outline(icon)}"/>`),
+  );
+  const lines = Object.entries(LINES).map(([name, d]) =>
+    symbol(
+      `i-${name}`,
+      '0 0 24 24',
+      `<path d="${d}" fill="none" stroke="currentColor" stroke-width="2.1" stroke-linecap="round" stroke-linejoin="round"/>`,
+    ),
+  );
+  const flame = symbol('i-flame', '0 0 24 24', `<path fill="currentColor" d="${FLAME}"/>`);
+  return [...solid, ...lines, flame];
+}

@@ -1,0 +1,21 @@
+/** The lintel: the bar on top of every screen but home. */
+import { html } from 'lit-html';
+import { t } from '../i18n.js';
+import { icon, symbol, wordMark } from './icon.js';
+
+/**
+ * @param {{back: () => void, info?: unknown, actions?: unknown, label?: string}} bar
+ *   back: what the arrow does; label: its name; info: a short text beside the word mark;
+ *   actions: buttons at the end
+ */
+export const bar = ({ back, info = '', actions = '', label = t('common.back') }) => html`
+  <header class="bar">
+    ${symbol('edge', 'bar-edge')}
+    <button type="button" class="button quiet square" @click=${back}>
+      ${icon('back')}<span class="hidden-text">${label}</span>
+    </button>
+    ${wordMark('cave', t('common.title'))}
+    <span class="bar-info">${info}</span>
+    <div class="bar-actions">${actions}</div>
+  </header>
+`;

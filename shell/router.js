@@ -1,0 +1,51 @@
+/**
+ * Where the player is, kept in the `#` of the address: `#home`, `#rules/the-cave`,
+ * `#table/GAME-ID/log`.
+ *
+ * The first word names the screen, the others what it shows and which panel lies on top. Opening
+ * a panel adds a step to the history, so Back closes the panel or leaves to the screen before, and
+ * Forward returns.
+ */
+
+/** @typedef {{screen: string, parts: string[]}} Route  parts: the words after the screen */
+
+/** @param {string} hash @returns {Route} */
+export function parseRoute(hash) {
+  const [screen, ...parts] = hash.replace(/^#/, '').split('/');
+  return { screen: screen || 'home', parts };
+}
+
+/**
+ * Starts following the address.
+ * @param {(route: Route) => void} onRoute called after every change of the address
+ */
+export function createRouter(onRoute) {
+  const show = () => onRoute(parseRoute(location.hash));
+  const depth = () => Number(history.state?.depth ?? 0);
+  addEventListener('popstate', show);
+
+  return {
+    /** Shows the route of the address as it stands. */
+    start: show,
+
+    /**
+     * Goes to a screen or panel. The same address again adds no step.
+     * @param {string} path such as `rules/the-cave`
+     * @param {{replace?: boolean}} [options] replace the present step instead of adding one
+     */
+    go(path, { replace = false } = {}) {
+      if (`#${path}` === location.hash) return;
+      const state = { depth: depth() + (replace ? 0 : 1) };
+      history[replace ? 'replaceState' : 'pushState'](state, '', `#${path}`);
+      show();
+    },
+
+    /** One step back; a page opened by a deep link goes home instead of leaving the site. */
+    back() {
+      if (depth() > 0) history.back();
+      else this.go('home', { replace: true });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createRouter>} Router */

@@ -1,0 +1,22 @@
+/** What the build provides and the type checker cannot see. */
+declare module 'catalogue:en' {
+  const messages: { [key: string]: Message };
+  export default messages;
+}
+declare const CAVE_WASM: string;
+declare const CAVE_BOT_WORKER: string;
+
+/** Compiled messages: see `catalogue.mjs`. */
+type Message = string | MessagePart[];
+type MessageCases = { [name: string]: Message };
+type MessagePart =
+  | string
+  | ['arg', string]
+  | ['plural', string, number, boolean, MessageCases]
+  | ['select', string, MessageCases]
+  | ['#']
+  | ['tag', string, Message];
+
+interface Window {
+  cave: { record(): string | null; view(): object | null };
+}
