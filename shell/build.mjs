@@ -87,6 +87,15 @@ async function bundle(entry, defines = {}, catalogue = {}) {
   return { text: result.outputFiles[0].text, inputs: Object.keys(result.metafile.inputs) };
 }
 
+/** @param {Record<string, string>} messages */
+function compiled(messages) {
+  try {
+    return compileMessages(messages);
+  } catch (error) {
+    throw new BuildError(/** @type {Error} */ (error).message);
+  }
+}
+
 /** Fails when the code asks for a message nobody wrote. */
 async function checkMessages(
   /** @type {string[]} */ inputs,
@@ -115,7 +124,7 @@ async function buildSite() {
       CAVE_WASM: add('cave.wasm', wasm),
       CAVE_BOT_WORKER: add('bot-worker.js', worker.text, false),
     },
-    compileMessages(messages),
+    compiled(messages),
   );
   await checkMessages(main.inputs, messages);
 

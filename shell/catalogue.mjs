@@ -60,7 +60,7 @@ export function compileMessages(messages) {
  * @param {string} source @param {Record<string, string>} messages
  */
 export function missingKeys(source, messages) {
-  return [...source.matchAll(/\btr?\(\s*'([a-z-]+\.[\w.-]+)'/g)]
+  return [...source.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\btr?\(\s*'([a-z-]+\.[\w.-]+)'/g)]
     .map((match) => match[1])
     .filter((key) => !(key in messages));
 }

@@ -73,7 +73,7 @@ function format(message, args, tag, pound = 0) {
       case 'tag':
         return [tag(part[1], format(part[2], args, tag, pound))];
       case 'select':
-        return format(part[2][String(args[part[1]])] ?? part[2].other, args, tag, pound);
+        return format(part[2][caseOf(args[part[1]])] ?? part[2].other, args, tag, pound);
       case 'plural': {
         const [, name, offset, ordinal, cases] = part;
         const count = Number(args[name]);
@@ -84,6 +84,9 @@ function format(message, args, tag, pound = 0) {
     }
   });
 }
+
+/** Selectors know no hyphen: the code `not-in-hand` is the case `not_in_hand`. @param {unknown} v */
+const caseOf = (v) => String(v).replaceAll('-', '_');
 
 /**
  * @param {unknown} v @param {string} name
