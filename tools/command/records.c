@@ -1,0 +1,176 @@
+/* records.c: the verbs that make and read records: games, deal, replay, legal. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/bots/bot.h"
+#include "tools/command/command.h"
+#include "tools/command/draw.h"
+
+static void print_game(const cave_game *game)
+{
+    size_t count;
+    const cave_level *levels = cave_levels(game, &count);
+    printf("%s: %d to %d players, rules %d\n", game->id, game->min_seats, game->max_seats,
+           game->rules);
+    for (size_t i = 0; i < game->option_count; i++) {
+        const cave_option *option = &game->options[i];
+        printf("  option %s:", option->name);
+        for (size_t k = 0; k < option->count; k++)
+            printf(" %s%s", option->values[k], k == option->standard ? " (default)" : "");
+        putchar('\n');
+    }
+    printf("  bots:");
+    for (size_t i = 0; i < count; i++)
+        printf(" %s", levels[i].id);
+    putchar('\n');
+}
+
+int run_games(const arguments *given)
+{
+    cave_text out;
+    if (has_option(given, OPTION_JSON)) {
+        begin_answer(&out);
+        cave_write_games(&out);
+        print_answer(&out);
+        return FINE;
+    }
+    for (size_t i = 0; i < cave_game_count; i++)
+        print_game(cave_games[i]);
+    return FINE;
+}
+
+/* The record as a JSON string: its line ends are all there is to escape. */
+static void write_record_string(const cave_text *record, cave_text *out)
+{
+    cave_text escaped;
+    begin_answer(&escaped);
+    for (size_t i = 0; i < record->length; i++) {
+        if (record->data[i] == '\n')
+            cave_put(&escaped, "\\n");
+        else
+            cave_put_char(&escaped, record->data[i]);
+    }
+    cave_json_string(out, escaped.data);
+}
+
+static void write_deal(const cave_match *match, const cave_text *record, cave_text *out)
+{
+    char seed[24];
+    cave_text hex;
+    cave_text_begin(&hex, seed, sizeof seed);
+    cave_put_hex(&hex, match->setup.seed);
+    cave_json_open(out, '{');
+    cave_json_key(out, "game");
+    cave_json_string(out, match->game->id);
+    cave_json_key(out, "players");
+    cave_json_number(out, match->setup.seats);
+    cave_json_key(out, "seed");
+    cave_json_string(out, seed);
+    cave_json_key(out, "record");
+    write_record_string(record, out);
+    cave_json_close(out, '}');
+}
+
+int run_deal(const arguments *given)
+{
+    static cave_match match;
+    const cave_game *game;
+    cave_setup setup;
+    uint64_t seed;
+    int status = find_game(given->words[0], &game);
+    if (status == FINE) status = option_seed(given, &seed);
+    if (status == FINE) status = option_setup(given, game, game->min_seats, seed, &setup);
+    if (status != FINE) return status;
+    if (cave_match_begin(&match, game, &setup, NULL, 0) != CAVE_OK)
+        return misused("%s cannot be dealt with these options", game->id);
+    cave_text record, out;
+    begin_answer(&record);
+    cave_record_write(&match, &record);
+    if (!has_option(given, OPTION_JSON)) {
+        fwrite(record.data, 1, record.length, stdout);
+        return FINE;
+    }
+    begin_answer(&out);
+    write_deal(&match, &record, &out);
+    print_answer(&out);
+    return FINE;
+}
+
+/* A state as it is, or as `viewer` sees it. */
+static const void *seen_by(const cave_game *game, const void *state, bool all, int viewer,
+                           cave_view *view)
+{
+    if (all) return state;
+    cave_observe(game, state, viewer, view);
+    return view->data;
+}
+
+static void print_move(const cave_match *match, size_t index)
+{
+    char line[512];
+    cave_text out;
+    cave_text_begin(&out, line, sizeof line);
+    cave_write_move(match->game, &match->moves[index], &out);
+    printf("\n%zu: %s\n", index + 1, line);
+}
+
+int run_replay(const arguments *given)
+{
+    static loaded record;
+    static cave_view view;
+    static _Alignas(8) unsigned char state[CAVE_STATE_MAX];
+    uint64_t viewer = 0;
+    bool all = !has_option(given, OPTION_VIEW), json = has_option(given, OPTION_JSON);
+    int status = load_record(given->words[0], &record);
+    const cave_match *match = &record.match;
+    if (status == FINE)
+        status = option_number(given, OPTION_VIEW, 0, match->setup.seats - 1U, &viewer);
+    if (status != FINE) return status;
+
+    cave_text out;
+    begin_answer(&out);
+    match->game->deal(state, &match->setup);
+    for (size_t i = 0; i <= match->count; i++) {
+        if (i) match->game->play(state, &match->moves[i - 1], NULL);
+        if (i && !json) print_move(match, i - 1);
+        const void *seen = seen_by(match->game, state, all, (int)viewer, &view);
+        if (json) {
+            match->game->write_state(seen, &out);
+            print_answer(&out);
+        } else {
+            draw_state(match->game, seen);
+        }
+    }
+    return FINE;
+}
+
+int run_legal(const arguments *given)
+{
+    static loaded record;
+    static cave_move moves[CAVE_LEGAL_MAX];
+    bool json = has_option(given, OPTION_JSON);
+    int status = load_record(given->words[0], &record);
+    if (status != FINE) return status;
+    const cave_game *game = record.match.game;
+    size_t count = game->legal_patterns(record.match.state, moves, CAVE_LEGAL_MAX);
+    char line[512];
+    cave_text out, text;
+    begin_answer(&out);
+    if (json) cave_json_open(&out, '[');
+    for (size_t i = 0; i < count; i++) {
+        cave_text_begin(&text, line, sizeof line);
+        cave_write_move(game, &moves[i], &text);
+        if (json) {
+            cave_json_string(&out, line);
+        } else {
+            cave_put(&out, line);
+            cave_put_char(&out, '\n');
+        }
+    }
+    if (json) cave_json_close(&out, ']');
+    if (json)
+        print_answer(&out);
+    else
+        fwrite(out.data, 1, out.length, stdout);
+    return FINE;
+}
