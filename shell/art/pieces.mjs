@@ -7,6 +7,7 @@
  * @typedef {object} Rank
  * @property {string} icon   name in the game-icons set
  * @property {number[]} box  bounds of its ink in the 512 square: x, y, width, height
+ * @property {string[]} [copies] transforms, where the silhouette is made of several of the icon
  * @property {number[]} room width and height it may fill on the large face, in card units
  * @property {{size: number[], path: string, width: number}} pattern
  *   one repeating tile, stroked over the pigment: its size, its path, its stroke width
@@ -56,9 +57,9 @@ export const RANKS = [
     pattern: { size: [9, 9], path: 'M-1 10L10-1M-1 1L1-1M8 10l2-2', width: 1.3 },
   },
   {
-    icon: 'troll',
-    box: [18, 97, 476, 397],
-    room: [62, 62],
+    icon: 'ogre',
+    box: [41, 25, 430, 462],
+    room: [62, 64],
     pattern: { size: [20, 16], path: 'M0 .5h20M0 8.5h20M5 0v8M15 8v8', width: 1.2 },
   },
   {
@@ -68,9 +69,15 @@ export const RANKS = [
     pattern: { size: [20, 20], path: 'M0 18h16V3H5v9h6V8M20 18h-4', width: 1.6 },
   },
   {
-    icon: 'hydra',
-    box: [18, 20, 472, 473],
-    room: [66, 66],
+    // Three serpents make the hydra: the heads of the set's own hydra run together when small.
+    icon: 'sea-serpent',
+    copies: [
+      'translate(250 0)scale(-.55 .55)',
+      'translate(262 -20)scale(.55)',
+      'translate(90 130)scale(.75)',
+    ],
+    box: [-21, -11, 553, 511],
+    room: [72, 68],
     pattern: { size: [20, 10], path: 'M0 5q5-7 10 0t10 0', width: 1.4 },
   },
   {

@@ -62,7 +62,11 @@ export async function buildSprite() {
  * @param {Lettering} letters
  */
 function sharedShapes(letters) {
-  const shapes = [];
+  // Blown pigment lies thickest round what it was blown at.
+  const shapes = [
+    '<radialGradient id="deep"><stop offset=".35" stop-color="#160b04" stop-opacity=".34"/>' +
+      '<stop offset="1" stop-color="#160b04" stop-opacity="0"/></radialGradient>',
+  ];
   for (let i = 0; i < 3; i++) {
     shapes.push(
       `<path id="pl${i}" d="${patch({ ...LARGE, seed: i * 77 + 5 })}"/>`,
@@ -80,13 +84,23 @@ function sharedShapes(letters) {
     if (!rank) return;
     const { size, path, width } = rank.pattern;
     shapes.push(
-      `<path id="x${r}" d="${outline(rank.icon)}"/>`,
+      silhouetteShape(r, rank),
       `<pattern id="p${r}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse">` +
         `<path d="${path}" fill="none" stroke="var(--bone)" stroke-width="${short(width)}" stroke-linecap="round" stroke-opacity=".42"/></pattern>`,
       `<path id="d${r}" d="${compact(letters[r].path, 1)}"/>`,
     );
   });
   return shapes;
+}
+
+/**
+ * @param {number} r @param {import('./pieces.mjs').Rank} rank
+ */
+function silhouetteShape(r, { icon, copies }) {
+  const path = outline(icon);
+  if (!copies) return `<path id="x${r}" d="${path}"/>`;
+  const group = copies.map((place) => use(`y${r}`, `transform="${place}"`)).join('');
+  return `<path id="y${r}" d="${path}"/><g id="x${r}">${group}</g>`;
 }
 
 /**
@@ -113,7 +127,7 @@ function rankSymbols(rank, letters) {
   };
   /** @param {string} id @param {number} x @param {number} y */
   const patterned = (id, x, y) =>
-    `<g transform="translate(${x} ${y})">${use(id)}${use(id, `fill="url(#p${rank})"`)}</g>`;
+    `<g transform="translate(${x} ${y})">${use(id)}${use(id, 'fill="url(#deep)"')}${use(id, `fill="url(#p${rank})"`)}</g>`;
 
   const large =
     `<g transform="translate(50 80)">${use(`sp${rank % 3}`)}</g>` +
