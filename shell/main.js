@@ -198,6 +198,7 @@ async function start() {
     /** What the seat in front of the screen may see. */
     view: () => app.session?.view ?? null,
   };
+  document.getElementById('page')?.replaceChildren();
   app.router.start();
 }
 

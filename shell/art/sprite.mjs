@@ -4,6 +4,7 @@
  * Symbols, by id:
  *   `f1`..`f10` large face (100 x 140)   `s1`..`s10` small face (50 x 70)   `k1`..`k10` chip (64 x 64)
  *   `n0`..`n10` numeral                  `back` and `back-s` card back      `seat0`..`seat5` seat shape
+ *   `mouth` `wall` `cover-cavemen` `cover-expedition` pictures of the home page
  *   `edge` torn lower edge of the bar
  *   `i-NAME` icon                        `w-cave` `w-cavemen` `w-expedition` word mark
  *
@@ -13,6 +14,7 @@
 import { readFile } from 'node:fs/promises';
 import { fit, patch, ragged, short, spray, tally } from './draw.mjs';
 import { compact, outline } from './outline.mjs';
+import { sceneSymbols } from './scene.mjs';
 import { FLAME, HAND, ICONS, LINES, RANKS, SEATS } from './pieces.mjs';
 
 const LETTERING = new URL('lettering.json', import.meta.url);
@@ -53,6 +55,7 @@ export async function buildSprite() {
     `<symbol id="edge" viewBox="0 0 1000 10" preserveAspectRatio="none"><path fill="currentColor" d="${ragged(1000, 17)}"/></symbol>`,
     ...SEATS.map((d, i) => symbol(`seat${i}`, '0 0 24 24', `<path fill="currentColor" d="${d}"/>`)),
     ...iconSymbols(),
+    ...sceneSymbols(),
   ];
   return `<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;
 }
