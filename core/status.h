@@ -46,6 +46,71 @@ typedef enum cave_status {
     CAVE_BAD_CARD,
     CAVE_NOT_IN_HAND,
 
+    /* Expedition. */
+    CAVE_BAD_CELL,        /* not X,Y */
+    CAVE_BAD_ITEMS,       /* not items and counts, in order */
+    CAVE_BAD_TILE,        /* not stack, feature and shape */
+    CAVE_PHASE_PACK,      /* the teams are packing for the first time */
+    CAVE_PHASE_TURN,      /* nothing has been drawn */
+    CAVE_PHASE_PLACE,     /* the drawn tile must be placed */
+    CAVE_PHASE_CHOKE,     /* a boulder choke must be placed */
+    CAVE_STARVING,        /* only scrambling is open to a starving team */
+    CAVE_AP,              /* more action points than are left */
+    CAVE_ROPES,           /* more ropes than the backpack holds */
+    CAVE_NOT_ADJACENT,    /* not next to the pawn's tile */
+    CAVE_NO_TILE,         /* nothing lies there */
+    CAVE_NOT_CONNECTED,   /* no passage leads there */
+    CAVE_WALK_INTO_WATER, /* water takes another verb */
+    CAVE_DIVE_NOT_WATER,
+    CAVE_DIVE_NO_OXYGEN,
+    CAVE_RAFT_NOT_WATER,
+    CAVE_RAFT_NO_RAFT,
+    CAVE_SCRAMBLE_AP, /* scrambling takes the whole turn */
+    CAVE_DISCOVER_HOME,
+    CAVE_DISCOVER_CHOKE,
+    CAVE_DISCOVER_NO_EXIT,
+    CAVE_NO_TILES,              /* every tile has been drawn */
+    CAVE_EXIT_ROCK,             /* the pawn's tile has rock on that side */
+    CAVE_EXIT_OCCUPIED,         /* something lies there already */
+    CAVE_ROTATION_NOT_SMALLEST, /* the same orientation has a smaller number */
+    CAVE_PLACE_CLOSED_TO_PAWN,  /* rock towards the pawn's tile */
+    CAVE_PLACE_MISMATCH,        /* an edge against a neighbour's */
+    CAVE_SOUND_NOT_WATER,
+    CAVE_SOUND_NO_TOKEN,
+    CAVE_SOUND_NO_OXYGEN,
+    CAVE_PHOTO_NOT_WONDER,
+    CAVE_PHOTO_NO_TOKEN,
+    CAVE_PHOTO_NO_CAMERA,
+    CAVE_PACK_NOT_HOME,
+    CAVE_PACK_CAMP_STOWED, /* a stowed camp is out of reach */
+    CAVE_PACK_CAMP_PLACED_ELSEWHERE,
+    CAVE_PACK_CAMP_ABANDONED,
+    CAVE_PACK_CAMP_FULL,
+    CAVE_PACK_BACKPACK_FULL,             /* more than eight items */
+    CAVE_PACK_BACKPACK_FULL_CAMP_UNUSED, /* more than eight items */
+    CAVE_PACK_BACKPACK_FULL_CAMP_STOWED, /* more than six items */
+    CAVE_PACK_BACKPACK_FULL_CAMP_TAKEN,  /* more than six items */
+    CAVE_PACK_HALF_OXYGEN,
+    CAVE_PACK_TWO_CAMERAS,
+    CAVE_PACK_TWO_RAFTS,
+    CAVE_PACK_CAMERA_LOST,
+    CAVE_PACK_RAFT_LOST,
+    CAVE_PACK_CAMERA_IN_CAMP,
+    CAVE_PACK_RAFT_IN_CAMP,
+    CAVE_CAMP_UNUSED,    /* the camp has not been taken along */
+    CAVE_CAMP_STOWED,    /* the camp is in the backpack */
+    CAVE_CAMP_PLACED,    /* the camp is on the map */
+    CAVE_CAMP_ABANDONED, /* the camp was given up */
+    CAVE_STOW_ELSEWHERE,
+    CAVE_STOW_NO_ROOM, /* fewer than two free slots */
+    CAVE_GIVE_UP_NOT_HOME,
+    CAVE_EXCHANGE_ELSEWHERE,
+    CAVE_EXCHANGE_STARVING, /* before the scramble */
+    CAVE_EXCHANGE_BACKPACK_FULL,
+    CAVE_EXCHANGE_CAMP_FULL,
+    CAVE_EXCHANGE_CHANGED, /* an item too many or too few */
+    CAVE_TOSS_NONE,
+
     CAVE_STATUS_COUNT
 } cave_status;
 
