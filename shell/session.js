@@ -64,6 +64,11 @@ export class Session {
   /** @type {any} */ #view = null;
   /** @type {Map<string, any>} */ #previews = new Map();
 
+  /**
+   * Called with a move before it appears; what it gives is called when it has appeared.
+   * @type {((entry: Entry) => (() => void) | void) | null}
+   */
+  onMove = null;
   /** @type {Notice | null} */ notice = null;
   /** The seat whose hand lies open, where several people share the device. @type {number | null} */
   held = null;
@@ -122,6 +127,13 @@ export class Session {
   get viewer() {
     if (this.people.length === 1) return this.people[0];
     return this.held ?? -1;
+  }
+
+  /** The seat whose place is at the bottom of the table: the viewer, or the person who was it last. */
+  get home() {
+    if (this.viewer >= 0) return this.viewer;
+    const last = this.#log.findLast(({ seat }) => this.people.includes(seat));
+    return last?.seat ?? this.people[0] ?? 0;
   }
 
   /** The state as the viewer may see it. @returns {any} */
@@ -277,21 +289,24 @@ export class Session {
     engine.play(move);
     this.#stopWaiting();
     this.#readLog();
-    const { seat, events } = /** @type {Entry} */ (this.#log.at(-1));
-    const byPerson = this.people.includes(seat);
+    const entry = /** @type {Entry} */ (this.#log.at(-1));
+    const byPerson = this.people.includes(entry.seat);
+    const appeared = this.onMove?.(entry);
     this.held = null;
     this.peeking = false;
     this.#save();
-    if (this.notice === 'elsewhere') return this.#changed();
-    this.#closing = this.rules.closing(before, events, this.viewer);
-    this.#showing = true;
-    this.#changed();
-    const pace = PACES[this.#tools.settings().pace];
+    this.#view = null;
+    this.#closing = this.rules.closing(before, this.view, entry);
     const next = this.#next();
-    // The one person's turn comes at once: bots have finished, and nothing waits on a movement.
-    const wait = next === 'person' ? 0 : Math.max(pace, byPerson ? AFTER_A_PERSON : 0);
-    if (wait) this.#timer = setTimeout(() => this.#shown(), wait);
-    else this.#shown();
+    // A person's turn comes at once where no bot and no curtain follows: nothing waits for movement.
+    this.#showing = next !== 'person';
+    this.#changed();
+    appeared?.();
+    if (this.#showing) {
+      const pace = PACES[this.#tools.settings().pace];
+      const wait = Math.max(pace, byPerson ? AFTER_A_PERSON : 0);
+      this.#timer = setTimeout(() => this.#shown(), wait);
+    }
   }
 
   /** What follows the move being shown. @returns {'bot' | 'person' | 'screen'} */
@@ -303,10 +318,8 @@ export class Session {
   }
 
   #shown() {
-    const wasClosing = this.#closing;
     this.#closing = null;
     this.#showing = false;
-    if (wasClosing) this.#view = null;
     this.#changed();
     this.#proceed();
   }
@@ -378,7 +391,7 @@ export class Session {
   }
 
   #changed() {
-    if (!this.#closing) this.#view = null;
+    this.#view = null;
     this.#previews.clear();
     for (const listener of [...this.#listeners]) listener();
   }

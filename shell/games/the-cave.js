@@ -1,0 +1,463 @@
+/**
+ * The Cave on the page: how a view looks, what a move is called, what happened in words.
+ * No rule of the game stands here: what a card takes and who leads comes from the core.
+ *
+ *     the-cave.js is to a session what every game's module is:
+ *     render(view, ui), moveFrom(intent), sentence(entry, ui), closing(), reveals()
+ */
+import { html, nothing } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { t, tr } from '../i18n.js';
+import { back, cardBack, cardLabel, face, rankClass, rankName } from '../parts/card.js';
+import { chip } from '../parts/chip.js';
+import { icon } from '../parts/icon.js';
+import { seatShape, seatTag } from '../parts/seat.js';
+import { vars } from '../parts/vars.js';
+import { arch } from './arch.js';
+import { wall } from './the-cave-wall.js';
+
+/**
+ * @typedef {import('../session.js').Entry} Entry
+ * @typedef {import('../session.js').Event} Event
+ *
+ * @typedef {object} Preview  What a move would bring, from the core.
+ * @property {number} takes  @property {number} count  @property {boolean} fallback
+ * @property {number} own  @property {number} after  @property {number} best_other
+ * @property {'lead' | 'tie' | 'behind'} standing  @property {number} turns_up
+ * @property {number} points_before  @property {number} points_after
+ *
+ * @typedef {object} Ui  What the table knows beside the view.
+ * @property {number} home      the seat at the bottom
+ * @property {string[]} names   by seat
+ * @property {(seat: number) => boolean} own  whether a seat is spoken to as "you"
+ * @property {(seat: number) => unknown} style  what kind of player it is, in a word; '' for people
+ * @property {number | null} chooser  the seat that may choose now
+ * @property {string | null} pick     key of the card whose preview is shown
+ * @property {string | null} selected key of the card chosen for a second step
+ * @property {string} roving          key of the card that Tab reaches
+ * @property {boolean} asks           whether a second step plays
+ * @property {Entry[]} log            of the match
+ * @property {unknown} flash          a short answer shown in place of the why line
+ * @property {(move: string) => Preview | null} preview
+ * @property {(rank: number, key: string) => Record<string, (event: any) => void>} hand  listeners
+ * @property {(rank: number) => (event: MouseEvent) => void} details
+ * @property {() => void} play        plays the selected card
+ * @property {unknown} plate          what stands under my name
+ * @property {unknown} aside          what stands beside the table: the log
+ */
+
+export const SOFT = {
+  soft: (/** @type {unknown} */ words) => html`<span class="soft">${words}</span>`,
+};
+
+/** The move of an intent: choosing a card of a rank. @param {{seat: number, rank: number}} intent */
+export const moveFrom = ({ seat, rank }) => `${seat} play ${rank}`;
+
+/** Whether a move showed something that nobody knew. @param {Event[]} events */
+export const reveals = (events) =>
+  events.some(({ event }) => event === 'turned-up' || event === 'round-over');
+
+/**
+ * The table as it stood when a round ended: the core has dealt the next one by then. Null where
+ * the move did not end a round.
+ * @param {any} before  the view before the move
+ * @param {any} after   the view after it
+ * @param {Entry} entry the move
+ */
+export function closing(before, after, { seat, events }) {
+  if (!events.some(({ event }) => event === 'round-over')) return null;
+  const [played, captured, ...rest] = events;
+  const turned = rest.filter(({ event }) => event === 'turned-up').map(({ rank }) => rank);
+  const stays = before.cave.filter((/** @type {number} */ rank) => rank !== captured.rank);
+  const cave = [...stays, played.rank, ...turned].sort((a, b) => a - b);
+  const hand_sizes = before.hand_sizes.map((/** @type {number} */ size, /** @type {number} */ i) =>
+    i === seat ? size - 1 : size,
+  );
+  return {
+    ...before,
+    to_move: [],
+    cave,
+    deck: before.deck - turned.length,
+    hands: hand_sizes.map((/** @type {number} */ size) => Array(size).fill(null)),
+    hand_sizes,
+    captured: after.last_captured,
+    leads: after.last_leads,
+    totals: after.totals,
+    points_now: after.round_scores.at(-1),
+  };
+}
+
+/** @param {Entry} entry */
+const parts = ({ seat, events }) => ({ seat, played: events[0].rank, captured: events[1] });
+
+/** A move with chips: "[8] took 2 × [7]". @param {Entry} entry */
+export function tookLine(entry) {
+  const { played, captured } = parts(entry);
+  const { count, rank } = captured;
+  return tr('the-cave.log.took', { card: chip(played), count, taken: chip(rank), ...SOFT });
+}
+
+/** What turned up after a move, or nothing. @param {Entry} entry */
+export function turnedUpLine({ events }) {
+  const cards = events.filter(({ event }) => event === 'turned-up').map(({ rank }) => chip(rank));
+  if (!cards.length) return nothing;
+  return html`<span class="soft turned">${tr('the-cave.log.turned-up', { cards })}</span>`;
+}
+
+/** A move in one spoken sentence. @param {Entry} entry @param {Pick<Ui, 'names' | 'own'>} ui */
+export function sentence(entry, { names, own }) {
+  const { seat, played, captured } = parts(entry);
+  const { rank: taken, count } = captured;
+  const beasts = t('the-cave.beasts', { rank: taken, count });
+  const who = { own: own(seat) ? 'yes' : 'no', name: names[seat] };
+  return t('the-cave.say.took', { ...who, rank: played, count, taken, beasts });
+}
+
+/** Equal ranks get keys of their own: their order does not matter. @param {number[]} cards */
+export function keyed(cards) {
+  /** @type {Map<number, number>} */
+  const seen = new Map();
+  return cards.map((rank, index) => {
+    if (rank === null) return { rank, key: `back-${index}` };
+    const copy = (seen.get(rank) ?? 0) + 1;
+    seen.set(rank, copy);
+    return { rank, key: `${rank}-${copy}` };
+  });
+}
+
+/** The rank of a card's key. @param {string | null} key */
+export const rankOf = (key) => (key ? Number.parseInt(key, 10) : 0);
+
+/** Points of a seat as they stand: those of finished rounds, and of this one if it ended now.
+ * @param {any} view @param {number} seat */
+const totalNow = (view, seat) =>
+  view.totals[seat] + (view.to_move.length ? view.points_now[seat] : 0);
+
+/** @param {any} view @param {number} home @returns {number[]} all seats, clockwise from home */
+const around = (view, home) =>
+  view.hand_sizes.map(
+    (/** @type {number} */ _, /** @type {number} */ i) => (home + i) % view.hand_sizes.length,
+  );
+
+/**
+ * @param {any} view  the state as the viewer sees it
+ * @param {Ui} ui
+ */
+export function render(view, ui) {
+  const seats = around(view, ui.home);
+  const rank = rankOf(ui.pick);
+  const preview = rank ? ui.preview(moveFrom({ seat: ui.home, rank })) : null;
+  return html`
+    <section
+      class="rivals"
+      aria-label=${t('the-cave.zone.seats')}
+      ${vars({ '--o': seats.length - 1 })}
+    >
+      ${repeat(
+        seats.slice(1),
+        (seat) => seat,
+        (seat) => rival(view, ui, seat),
+      )}
+    </section>
+    <section class="middle" aria-label=${t('the-cave.zone.cave')}>
+      ${lastLine(ui)} ${shelf(view, ui, preview)} ${whyLine(view, ui, preview, rank)}
+    </section>
+    ${ownPlace(view, ui)}
+    <div class="rail">
+      <section class="wall-panel panel" aria-label=${t('the-cave.zone.captured')}>
+        ${wall(piles(view, ui, seats), { preview: niche(ui, preview) })}
+      </section>
+      ${ui.aside}
+    </div>
+  `;
+}
+
+/** @param {any} view @param {Ui} ui @param {number[]} seats */
+const piles = (view, ui, seats) =>
+  seats.map((seat) => ({
+    seat,
+    name: ui.names[seat],
+    cards: view.captured[seat],
+    leads: view.leads[seat],
+    points: view.points_now[seat],
+    total: totalNow(view, seat),
+    turn: view.to_move.includes(seat),
+  }));
+
+/** @param {Ui} ui @param {Preview | null} preview */
+const niche = (ui, preview) =>
+  preview && {
+    seat: ui.home,
+    rank: preview.takes,
+    after: preview.after,
+    standing: preview.standing,
+  };
+
+/** @param {any} view @param {Ui} ui @param {number} seat */
+function rival(view, ui, seat) {
+  const last = ui.log.at(-1);
+  const own = ui.log.findLast((entry) => entry.seat === seat && entry.round === view.round);
+  const turn = view.to_move.includes(seat);
+  const states = [turn && 'turn', last?.seat === seat && 'moved-last'];
+  return html`
+    <article class="plate panel ${states.filter(Boolean).join(' ')}" data-seat=${seat}>
+      <div class="who">
+        ${seatShape(seat)}
+        <h2 class="seat-name" title=${ui.names[seat]}><bdi>${ui.names[seat]}</bdi></h2>
+        ${dealer(view, seat)}
+      </div>
+      <p class="style">${turn ? thinking(ui, seat) : ui.style(seat)}</p>
+      ${fan(view.hand_sizes[seat])} ${points(view, seat)}
+      <p class="took">${own ? tookLine(own) : nothing}</p>
+    </article>
+  `;
+}
+
+/** @param {Ui} ui @param {number} seat */
+const thinking = (ui, seat) => html`
+  <span class="to-move">
+    ${
+      ui.style(seat)
+        ? html`<span class="embers" aria-hidden="true"><i></i><i></i><i></i></span
+            >${t('table.thinking')}`
+        : html`${icon('flame')}${t('table.to-move')}`
+    }
+  </span>
+`;
+
+/** @param {any} view @param {number} seat */
+const dealer = (view, seat) =>
+  view.dealer === seat
+    ? html`<span class="dealer" title=${t('the-cave.seat.dealer')}
+        ><span aria-hidden="true">${t('the-cave.seat.dealer-short')}</span
+        ><span class="hidden-text">${t('the-cave.seat.dealer')}</span></span
+      >`
+    : nothing;
+
+/** @param {number} size */
+const fan = (size) => html`
+  <div class="fan" role="img" aria-label=${t('the-cave.seat.hand', { count: size })}>
+    ${Array.from({ length: size }, () => cardBack('tiny'))}
+  </div>
+`;
+
+/** @param {any} view @param {number} seat */
+const points = (view, seat) => html`
+  <p class="points">
+    <b>${totalNow(view, seat)}</b>
+    <span>${t('the-cave.seat.now', { points: view.points_now[seat] })}</span>
+  </p>
+`;
+
+/** The last move in one line, for screens without plates. @param {Ui} ui */
+function lastLine(ui) {
+  const last = ui.log.at(-1);
+  return html`<p class="last-line">
+    ${last ? html`${seatTag(last.seat, ui.names[last.seat])} ${tookLine(last)}` : nothing}
+  </p>`;
+}
+
+/** @param {any} view @param {Ui} ui @param {Preview | null} preview */
+function shelf(view, ui, preview) {
+  const last = ui.log.at(-1)?.round === view.round ? ui.log.at(-1) : undefined;
+  const cards = keyed(view.cave);
+  // The copy that was played last is the last of its rank; the others keep their places.
+  const newest = last && cards.findLast(({ rank }) => rank === last.events[0].rank)?.key;
+  /** @param {{rank: number, key: string}} card */
+  const item = ({ rank, key }) => {
+    const fate = preview ? (rank === preview.takes ? 'target' : 'stays') : '';
+    return html`
+      <li
+        class="card ${rankClass(rank)} ${fate} ${key === newest ? 'last' : ''}"
+        data-card=${rank}
+        data-key=${key}
+        @contextmenu=${ui.details(rank)}
+      >
+        ${face(rank)}<span class="hidden-text">${cardLabel(rank)}</span>
+        ${fate === 'target' ? html`<span class="badge">${icon('person')}</span>` : nothing}
+        ${
+          key === newest
+            ? html`<span class="corners" aria-hidden="true"></span>
+                <span class="hidden-text">${t('table.last-move')}</span>`
+            : nothing
+        }
+      </li>
+    `;
+  };
+  return html`
+    <div class="shelf">
+      ${arch()}
+      <div class="shelf-head">
+        <h2 class="label">${t('the-cave.zone.cave')}</h2>
+        <p class="deck-count">
+          ${cardBack('tiny')}${tr('the-cave.zone.deck', { count: view.deck })}
+        </p>
+      </div>
+      <div class="deck ${view.deck ? '' : 'empty'}" data-zone="deck" data-count=${view.deck}>
+        ${view.deck > 2 ? cardBack('third') : nothing}
+        ${view.deck > 1 ? cardBack('second') : nothing} ${view.deck ? cardBack() : nothing}
+      </div>
+      <ul class="cave" data-zone="cave" ${vars({ '--c': Math.max(5, cards.length) })}>
+        ${repeat(cards, ({ key }) => key, item)}
+      </ul>
+    </div>
+  `;
+}
+
+/**
+ * What the chosen card would do and why, in words; two lines that keep their height.
+ * @param {any} view @param {Ui} ui @param {Preview | null} preview @param {number} rank
+ */
+function whyLine(view, ui, preview, rank) {
+  return html`
+    <div class="why">
+      <div class="why-words">
+        ${
+          ui.flash
+            ? html`<p class="why-takes">${ui.flash}</p>`
+            : preview
+              ? consequence(preview, rank)
+              : html`<p class="why-takes">${atRest(view, ui)}</p>`
+        }
+      </div>
+      ${ui.asks && ui.chooser !== null ? playButton(ui) : nothing}
+    </div>
+  `;
+}
+
+/** @param {Preview} preview @param {number} rank */
+function consequence(preview, rank) {
+  const { takes, count, fallback, after, best_other: other, standing, turns_up } = preview;
+  const beasts = t('the-cave.beasts', { rank: takes, count: 2 });
+  const gain = preview.points_after - preview.points_before;
+  const verdict =
+    standing === 'lead'
+      ? t('the-cave.why.lead', { beasts, after, other })
+      : standing === 'tie'
+        ? t('the-cave.why.tie', { beasts, after })
+        : t('the-cave.why.behind', { beasts, after, other });
+  return html`
+    <p class="why-takes">
+      ${tr('the-cave.why.takes', { card: chip(rank), count, taken: chip(takes), ...SOFT })}
+      <span class="soft reason">
+        ${t('the-cave.why.reason', { fallback: fallback ? 'yes' : 'no', rank })}
+      </span>
+    </p>
+    <p class="why-stand ${standing}">
+      <b>${standing === 'behind' ? nothing : icon('up')}${verdict}</b>
+      <b class="gain">${t('the-cave.why.gain', { gain })}</b>
+      ${
+        turns_up
+          ? html`<span class="soft turns"
+              >· ${t('the-cave.why.turns-up', { count: turns_up })}</span
+            >`
+          : nothing
+      }
+    </p>
+  `;
+}
+
+/** @param {any} view @param {Ui} ui */
+function atRest(view, ui) {
+  if (ui.chooser !== null) {
+    const who = { own: ui.own(ui.chooser) ? 'yes' : 'no', name: ui.names[ui.chooser] };
+    return tr('the-cave.why.rest', { ...who, ...SOFT });
+  }
+  const [seat] = view.to_move;
+  if (seat === undefined) return t('the-cave.why.round-over');
+  return html`<span class="soft">${t('the-cave.why.waiting', { name: ui.names[seat] })}</span>`;
+}
+
+/** @param {Ui} ui */
+function playButton(ui) {
+  const rank = rankOf(ui.selected);
+  return html`
+    <button
+      type="button"
+      class="button primary play"
+      data-action=${rank ? `play ${rank}` : 'play'}
+      ?disabled=${!rank}
+      @click=${ui.play}
+    >
+      ${rank ? tr('the-cave.play', { card: chip(rank) }) : t('the-cave.play-none')}
+    </button>
+  `;
+}
+
+/** My plate and my hand; backs where the hand is not mine to see. @param {any} view @param {Ui} ui */
+function ownPlace(view, ui) {
+  const cards = keyed(view.hands[ui.home]);
+  const turn = view.to_move.includes(ui.home);
+  return html`
+    <section class="own ${turn ? 'turn' : ''}">
+      <div class="own-plate" data-seat=${ui.home}>
+        <div class="who">
+          ${seatShape(ui.home)}
+          <h2 class="seat-name"><bdi>${ui.names[ui.home]}</bdi></h2>
+          ${dealer(view, ui.home)}
+        </div>
+        ${points(view, ui.home)} ${ui.plate}
+      </div>
+      <div
+        class="hand"
+        role="group"
+        aria-label=${t('the-cave.zone.hand', {
+          own: ui.own(ui.home) ? 'yes' : 'no',
+          name: ui.names[ui.home],
+        })}
+        data-zone="hand"
+        data-seat=${ui.home}
+        ${vars({ '--c': Math.max(cards.length, 1) })}
+      >
+        ${repeat(
+          cards,
+          ({ key }) => key,
+          (card) => (card.rank === null ? handBack() : handCard(card, ui)),
+        )}
+      </div>
+    </section>
+  `;
+}
+
+const handBack = () => html`<div class="card back" aria-hidden="true">${back()}</div>`;
+
+/** @param {{rank: number, key: string}} card @param {Ui} ui */
+function handCard({ rank, key }, ui) {
+  const preview = ui.preview(moveFrom({ seat: ui.home, rank }));
+  const chosen = ui.asks && ui.selected === key;
+  const states = [preview && 'legal', (chosen || ui.pick === key) && 'selected'];
+  const listen = ui.hand(rank, key);
+  return html`
+    <button
+      type="button"
+      class="card ${rankClass(rank)} ${states.filter(Boolean).join(' ')}"
+      data-card=${rank}
+      data-key=${key}
+      data-action=${`play ${rank}`}
+      ?data-legal=${preview !== null}
+      ?data-focus=${ui.roving === key}
+      tabindex=${ui.roving === key ? 0 : -1}
+      aria-disabled=${preview ? 'false' : 'true'}
+      aria-pressed=${ui.asks && preview ? String(chosen) : nothing}
+      aria-label=${preview ? spoken(rank, preview) : cardLabel(rank)}
+      @click=${listen.click}
+      @pointerenter=${listen.enter}
+      @pointerleave=${listen.leave}
+      @pointerdown=${listen.down}
+      @pointerup=${listen.up}
+      @pointercancel=${listen.up}
+      @focus=${listen.focus}
+      @blur=${listen.blur}
+      @contextmenu=${ui.details(rank)}
+    >
+      ${face(rank)}
+    </button>
+  `;
+}
+
+/** A hand card for readers: what it is and what it would do. @param {number} rank @param {Preview} preview */
+function spoken(rank, { takes, count, standing, after, best_other: other }) {
+  const beasts = t('the-cave.beasts', { rank: takes, count });
+  const what = { rank, beast: rankName(rank), count, taken: takes, beasts };
+  return t('the-cave.hand.card', { ...what, standing, after, other });
+}

@@ -1,0 +1,43 @@
+/** What the players must know about the running match: it is not saved, it went on elsewhere. */
+import { html, nothing } from 'lit-html';
+import { t } from '../i18n.js';
+import { icon } from './icon.js';
+
+/** Offers the record of the running match as a file. @param {import('../session.js').Session} session */
+export function saveRecord(session) {
+  const url = URL.createObjectURL(new Blob([session.record()], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${session.game}-${session.seed.slice(2)}.cave`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
+/** @param {import('../main.js').App} app */
+export function notice({ session }) {
+  if (!session?.notice) return nothing;
+  /** @param {string} label @param {() => void} act */
+  const button = (label, act) =>
+    html`<button type="button" class="button" @click=${act}>${t(label)}</button>`;
+  const { notice: kind } = session;
+  return html`
+    <div class="notice ${kind}" role="group" aria-label=${t(`table.notice.${kind}`)}>
+      ${icon('alert')}
+      <p>${t(`table.notice.${kind}`)}</p>
+      ${
+        kind === 'elsewhere'
+          ? button('table.notice.go-on-here', () => session.takeOver())
+          : kind === 'bot-failed'
+            ? button('table.notice.try-again', () => session.retryBot())
+            : html`${button('table.save-record', () => saveRecord(session))}
+                <button
+                  type="button"
+                  class="button quiet square"
+                  @click=${() => session.dismissNotice()}
+                >
+                  ${icon('close')}<span class="hidden-text">${t('table.notice.put-aside')}</span>
+                </button>`
+      }
+    </div>
+  `;
+}
