@@ -10,14 +10,22 @@ static const struct {
     const char *name, *value, *help;
     bool repeats;
 } options[OPTION_IDS] = {
-    [OPTION_JSON] = {"--json",    NULL,    "print JSON",                              false},
-    [OPTION_VIEW] = {"--view",    "SEAT",  "show only what this seat may see",        false},
-    [OPTION_GAME] = {"--game",    "GAME",  "the game",                                false},
-    [OPTION_PLAYERS] = {"--players", "N",     "how many play",                           false},
-    [OPTION_SEED] = {"--seed",    "S",     "all chance, decimal or 0x hexadecimal",   false},
-    [OPTION_OPTION] = {"--option",  "K=V",   "an option of the game (`cave games`)",    true },
-    [OPTION_LEVEL] = {"--level",   "LEVEL", "the bot (`cave games` lists the levels)", false},
-    [OPTION_HELP] = {"--help",    NULL,    "print this",                              false},
+    [OPTION_JSON] = {"--json",    NULL,        "print JSON",                                 false},
+    [OPTION_VIEW] = {"--view",    "SEAT",      "show only what this seat may see",           false},
+    [OPTION_GAME] = {"--game",    "GAME",      "the game",                                   false},
+    [OPTION_PLAYERS] = {"--players", "N",         "how many play",                              false},
+    [OPTION_SEED] = {"--seed",    "S",         "all chance, decimal or 0x hexadecimal",      false},
+    [OPTION_OPTION] = {"--option",  "K=V",       "an option of the game (`cave games`)",       true },
+    [OPTION_LEVEL] = {"--level",   "LEVEL",     "the bot (`cave games` lists the levels)",    false},
+    [OPTION_BOTS] = {"--bots",    "LEVEL,...", "bots (`cave games` lists the levels)",       false},
+    [OPTION_SEAT] = {"--seat",    "SEAT",      "the seat you take (0)",                      false},
+    [OPTION_SAVE] = {"--save",    "FILE",      "where the game is saved",                    false},
+    [OPTION_GAMES] = {"--games",   "N",         "how many games",                             false},
+    [OPTION_MATCHES] = {"--matches", "M",         "how many matches, in whole deals",           false},
+    [OPTION_SHARD] = {"--shard",   "I/K",       "play only the I-th of K parts, for --merge", false},
+    [OPTION_THREADS] = {"--threads", "T",         "at the same time (1)",                       false},
+    [OPTION_MERGE] = {"--merge",   NULL,        "add up the shards in these files",           false},
+    [OPTION_HELP] = {"--help",    NULL,        "print this",                                 false},
 };
 
 int misused(const char *format, ...)
@@ -29,6 +37,17 @@ int misused(const char *format, ...)
     fputc('\n', stderr);
     va_end(list);
     return MISUSED;
+}
+
+void give_up(const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    fputs("cave: ", stderr);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+    va_end(list);
+    exit(ILLEGAL);
 }
 
 void *allocate(size_t count, size_t size)
@@ -189,6 +208,25 @@ int find_game(const char *id, const cave_game **game)
 {
     *game = cave_game_find(id);
     return *game ? FINE : misused("there is no game `%s`; `cave games` lists them", id);
+}
+
+int find_level(const cave_game *game, const char *id, const cave_level **level)
+{
+    *level = cave_level_find(game, id);
+    return *level ? FINE : misused("%s has no bot `%s`; `cave games` lists them", game->id, id);
+}
+
+int split_names(const char *text, char names[][NAME_SIZE], size_t most, size_t *count)
+{
+    for (*count = 0;; text++) {
+        size_t length = strcspn(text, ",");
+        if (*count == most) return misused("there are more than %zu names in a list", most);
+        if (length >= NAME_SIZE) return misused("`%s` is too long for a name", text);
+        memcpy(names[*count], text, length);
+        names[(*count)++][length] = '\0';
+        text += length;
+        if (!*text) return FINE;
+    }
 }
 
 static int set_option(const cave_game *game, const char *text, cave_setup *setup)

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/bots/bot.h"
 #include "core/record.h"
 
 /* Exit statuses (records 4). */
@@ -23,13 +24,21 @@ typedef enum option_id {
     OPTION_SEED,
     OPTION_OPTION,
     OPTION_LEVEL,
+    OPTION_BOTS,
+    OPTION_SEAT,
+    OPTION_SAVE,
+    OPTION_GAMES,
+    OPTION_MATCHES,
+    OPTION_SHARD,
+    OPTION_THREADS,
+    OPTION_MERGE,
     OPTION_HELP,
     OPTION_IDS
 } option_id;
 
 #define TAKES(id) (1U << (id))
 
-enum { VALUES_MAX = 8 };
+enum { VALUES_MAX = 8, NAME_SIZE = 32 };
 
 /* What stands behind the verb. The texts are those of the command line. */
 typedef struct arguments {
@@ -51,10 +60,18 @@ int run_games(const arguments *given);
 int run_deal(const arguments *given);
 int run_replay(const arguments *given);
 int run_legal(const arguments *given);
+int run_play(const arguments *given);
+int run_bot(const arguments *given);
+int run_arena(const arguments *given);
+int run_bench(const arguments *given);
+int run_fuzz(const arguments *given);
 
 /* Says on standard error what is wrong with the command line, as printf does, and returns MISUSED.
  */
 int misused(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Says on standard error what should never happen, and ends the program. */
+_Noreturn void give_up(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Sorts `count` words behind the verb into options and words. FINE, or MISUSED after saying why. */
 int parse_arguments(const verb_row *verb, char **words, size_t count, arguments *given);
@@ -80,6 +97,13 @@ int option_seed(const arguments *given, uint64_t *seed);
 /* Finds the game that is named. FINE, or MISUSED after saying why. */
 int find_game(const char *id, const cave_game **game);
 
+/* Finds the game's level that is named. FINE, or MISUSED after saying why. */
+int find_level(const cave_game *game, const char *id, const cave_level **level);
+
+/* Names joined by commas, of at most `most`; `count` receives how many. FINE, or MISUSED after
+ * saying why. */
+int split_names(const char *text, char names[][NAME_SIZE], size_t most, size_t *count);
+
 /* A setup from --players (`players` where it is not given), --option and `seed`. FINE, or MISUSED.
  */
 int option_setup(const arguments *given, const cave_game *game, uint64_t players, uint64_t seed,
@@ -92,7 +116,7 @@ void *allocate(size_t count, size_t size);
 typedef struct loaded {
     const char *path;
     char *text;
-    size_t length;
+    size_t length, lines;
     cave_match match; /* stands at the end, with room for ROOM more moves */
 } loaded;
 
@@ -102,13 +126,16 @@ enum { ROOM = 1 << 16 };
  * behind it. FINE, or MISUSED after saying why (not there, not readable, longer than FILE_MAX). */
 int read_file(const char *path, char **text, size_t *length);
 
-enum { FILE_MAX = 16 << 20 };
+enum { FILE_MAX = 64 << 20 };
 
 /* Reads a file and plays the record in it. FINE, ILLEGAL or MISUSED after saying why. */
 int load_record(const char *path, loaded *record);
 
 /* Says on standard error why a line of a file is refused, and returns ILLEGAL. */
 int refuse_line(const char *path, size_t line, cave_status status);
+
+/* The lowest seat that must act now, or CAVE_NOBODY. */
+int first_to_move(const cave_game *game, const void *state);
 
 /* An empty text with room for any answer (TEXT_MAX bytes), in memory of its own. */
 void begin_answer(cave_text *out);

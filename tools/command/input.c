@@ -52,11 +52,12 @@ int load_record(const char *path, loaded *record)
     record->path = path;
     int status = read_file(path, &record->text, &record->length);
     if (status != FINE) return status;
-    size_t moves = ROOM; /* no more moves than lines */
-    for (size_t i = 0; i < record->length; i++)
-        moves += record->text[i] == '\n';
-    cave_move *memory = allocate(moves + 1, sizeof *memory);
-    if (!cave_record_read(&record->match, record->text, record->length, memory, moves + 1, &error))
+    record->lines = 1;
+    for (size_t i = 0; i + 1 < record->length; i++)
+        record->lines += record->text[i] == '\n';
+    size_t moves = record->lines + ROOM; /* no more moves than lines */
+    cave_move *memory = allocate(moves, sizeof *memory);
+    if (!cave_record_read(&record->match, record->text, record->length, memory, moves, &error))
         return refuse_line(path, error.line, error.status);
     return FINE;
 }
@@ -75,4 +76,12 @@ void print_answer(cave_text *out)
     fwrite(out->data, 1, out->length, stdout);
     putchar('\n');
     cave_text_begin(out, out->data, out->capacity);
+}
+
+int first_to_move(const cave_game *game, const void *state)
+{
+    cave_seats seats = game->to_move(state);
+    for (int seat = 0; seat < CAVE_SEATS; seat++)
+        if (seats >> seat & 1) return seat;
+    return CAVE_NOBODY;
 }

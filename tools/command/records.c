@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/bots/bot.h"
 #include "tools/command/command.h"
 #include "tools/command/draw.h"
 
