@@ -5,8 +5,7 @@
 
 #include "core/record.h"
 
-/* -- plain data ----------------------------------------------------------------------------------
- */
+/* -- plain data ------------------------------------------------------------------------------ */
 
 void states_are_plain_data(void **state)
 {
@@ -56,8 +55,7 @@ void views_are_plain_data(void **state)
     look_at_positions(*state, look_at_view_memory);
 }
 
-/* -- records -------------------------------------------------------------------------------------
- */
+/* -- records --------------------------------------------------------------------------------- */
 
 static cave_text write_record(const cave_match *match)
 {

@@ -3,8 +3,7 @@
 
 #include <stdlib.h>
 
-/* -- termination ---------------------------------------------------------------------------------
- */
+/* -- termination ----------------------------------------------------------------------------- */
 
 static void look_at_running(const walk *w)
 {
@@ -45,8 +44,7 @@ void matches_end(void **state)
     }
 }
 
-/* -- listed moves --------------------------------------------------------------------------------
- */
+/* -- listed moves ---------------------------------------------------------------------------- */
 
 static bool fits(const cave_move *move, const cave_move *pattern)
 {
@@ -124,8 +122,7 @@ void lists_keep_to_their_capacity(void **state)
     look_at_positions(*state, look_at_small_lists);
 }
 
-/* -- refused moves -------------------------------------------------------------------------------
- */
+/* -- refused moves --------------------------------------------------------------------------- */
 
 /* A move that passes check though it is not listed: it fits a pattern, its text says all of it, and
  * it leads to a sound state. */

@@ -3,8 +3,7 @@
 
 #include <stdlib.h>
 
-/* -- text ----------------------------------------------------------------------------------------
- */
+/* -- text ------------------------------------------------------------------------------------ */
 
 static char texts[CAVE_LEGAL_MAX][MOVE_TEXT];
 
@@ -52,8 +51,7 @@ void texts_of_moves_go_both_ways(void **state)
     look_at_positions(*state, look_at_patterns);
 }
 
-/* -- JSON ----------------------------------------------------------------------------------------
- */
+/* -- JSON ------------------------------------------------------------------------------------ */
 
 static const json *parsed(const walk *w, const cave_text *out, const char *what)
 {
@@ -128,8 +126,7 @@ void previews_are_json(void **state)
     look_at_positions(*state, look_at_previews);
 }
 
-/* -- events --------------------------------------------------------------------------------------
- */
+/* -- events ---------------------------------------------------------------------------------- */
 
 static void look_at_event(const walk *w, const cave_event *event)
 {
