@@ -11,7 +11,6 @@ export default [
       eqeqeq: 'error',
       'no-var': 'error',
       'prefer-const': 'error',
-      'no-shadow': 'error',
       'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
