@@ -93,7 +93,7 @@ static bool read_head(json *in, struct contest *head)
     json_skip(in);
     expect_natural(in, "shard");
     expect_natural(in, "shards");
-    head->deals = expect_natural(in, "deals");
+    head->deals = (size_t)expect_natural(in, "deals");
     expect(in, "bots");
     if (in->failed || !head->game || head->deals < 1 || head->deals > CONTEST_MOST) return false;
     for (json_enter(in, '['); json_more(in, ']');) {
@@ -146,7 +146,7 @@ static bool read_results(json *in, struct contest *whole)
         json_natural(in, &deal);
         if (deal >= whole->deals) json_fail(in);
         for (int bot = 0; bot < whole->bots && !in->failed; bot++)
-            read_tally(in, contest_tally(whole, deal, bot));
+            read_tally(in, contest_tally(whole, (size_t)deal, bot));
     }
     if (json_more(in, '}')) json_fail(in);
     return json_done(in);

@@ -79,7 +79,7 @@ static int read_contest(const arguments *given, struct contest *contest, uint64_
     if (status == FINE) status = option_seed(given, &contest->seed);
     if (status != FINE) return status;
     size_t players = (size_t)contest->players;
-    contest->deals = (matches + players - 1) / players;
+    contest->deals = ((size_t)matches + players - 1) / players;
     return FINE;
 }
 

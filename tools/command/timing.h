@@ -17,7 +17,8 @@ typedef struct timing {
     uint64_t buckets[TIMING_BUCKETS];
 } timing;
 
-/* Nanoseconds of a clock that only runs forwards. */
+/* Nanoseconds that this thread has worked, so that what else the machine does counts as little as
+ * possible; of the passing time where that is not told. Only differences mean anything. */
 uint64_t nanoseconds(void);
 
 /* Counts a duration in ns. */
