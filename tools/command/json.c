@@ -15,9 +15,14 @@ void json_fail(json *in)
     in->at = in->end;
 }
 
+static bool is_blank(char character)
+{
+    return character == ' ' || character == '\n' || character == '\t' || character == '\r';
+}
+
 char json_next(json *in)
 {
-    while (in->at < in->end && *in->at && strchr(" \t\r\n", *in->at))
+    while (in->at < in->end && is_blank(*in->at))
         in->at++;
     return in->at < in->end ? *in->at : 0;
 }

@@ -104,19 +104,25 @@ static const void *seen_by(const cave_game *game, const void *state, bool all, i
     return view->data;
 }
 
-static void print_move(const cave_match *match, size_t index)
+/* The state as JSON or drawn, all of it or what `viewer` sees. */
+static void show_state(const cave_game *game, const void *state, bool all, int viewer,
+                       cave_text *json)
 {
-    char line[512];
-    cave_text out;
-    cave_text_begin(&out, line, sizeof line);
-    cave_write_move(match->game, &match->moves[index], &out);
-    printf("\n%zu: %s\n", index + 1, line);
+    static cave_view view;
+    static names who;
+    const void *seen = seen_by(game, state, all, viewer, &view);
+    if (json) {
+        game->write_state(seen, json);
+        print_answer(json);
+        return;
+    }
+    plain_names(&who);
+    find_painter(game)->state(seen, &who);
 }
 
 int run_replay(const arguments *given)
 {
     static loaded record;
-    static cave_view view;
     static _Alignas(8) unsigned char state[CAVE_STATE_MAX];
     uint64_t viewer = 0;
     bool all = !has_option(given, OPTION_VIEW), json = has_option(given, OPTION_JSON);
@@ -129,16 +135,12 @@ int run_replay(const arguments *given)
     cave_text out;
     begin_answer(&out);
     match->game->deal(state, &match->setup);
-    for (size_t i = 0; i <= match->count; i++) {
-        if (i) match->game->play(state, &match->moves[i - 1], NULL);
-        if (i && !json) print_move(match, i - 1);
-        const void *seen = seen_by(match->game, state, all, (int)viewer, &view);
-        if (json) {
-            match->game->write_state(seen, &out);
-            print_answer(&out);
-        } else {
-            draw_state(match->game, seen);
-        }
+    show_state(match->game, state, all, (int)viewer, json ? &out : NULL);
+    for (size_t i = 0; i < match->count; i++) {
+        const cave_move *move = &match->moves[i];
+        match->game->play(state, move, NULL);
+        if (!json) printf("\n%zu: %d %s\n", i + 1, move->seat, move_text(match->game, move));
+        show_state(match->game, state, all, (int)viewer, json ? &out : NULL);
     }
     return FINE;
 }
