@@ -56,7 +56,7 @@
 enum {
     CAVE_SEATS = 6,        /* the most seats of any game */
     CAVE_STATE_MAX = 4096, /* bytes of the largest state */
-    CAVE_LEGAL_MAX = 4096, /* moves that legal_moves or legal_patterns may list */
+    CAVE_LEGAL_MAX = 8200, /* moves that legal_moves or legal_patterns may list */
     CAVE_EVENTS_MAX = 192, /* events that one move may cause */
     CAVE_SHUFFLES = 6,     /* explicit shuffles of one setup */
     CAVE_SHUFFLE_MAX = 64, /* cards or tiles of one shuffle */

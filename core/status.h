@@ -46,6 +46,26 @@ typedef enum cave_status {
     CAVE_BAD_CARD,
     CAVE_NOT_IN_HAND,
 
+    /* Cavemen. */
+    CAVE_OWN_SEAT,        /* the target is the seat itself, not an opponent */
+    CAVE_ALREADY_DEALT,   /* this opponent was raided or bartered with in this turn */
+    CAVE_AFTER_SWAP,      /* no other action after a swap */
+    CAVE_AFTER_ACTION,    /* a swap must be the only action of the turn */
+    CAVE_WRONG_SUIT,      /* not a card of a suit that the move takes */
+    CAVE_NOT_A_BEAST,     /* a beast must stand here */
+    CAVE_NOT_IN_WILD,     /* the beast is not in the wild */
+    CAVE_NOT_IN_CAVE,     /* a beast is not in the cave it must be in */
+    CAVE_TOO_LITTLE,      /* the cards are worth less than the beasts */
+    CAVE_TOO_WEAK,        /* the club is not stronger than the beast */
+    CAVE_LAST_BEAST,      /* the last beast in play may not be hunted */
+    CAVE_EMPTY_CAVE,      /* there is nothing to raid */
+    CAVE_NO_TRIBUTE,      /* the defender played no food */
+    CAVE_NO_GIFT,         /* an offer gives nothing */
+    CAVE_NO_WISH,         /* an offer wants nothing */
+    CAVE_TOO_MANY,        /* more food is wanted than the partner holds cards */
+    CAVE_TOO_MANY_OFFERS, /* three offers to this opponent were made in this turn */
+    CAVE_WRONG_NUMBER,    /* not as many food cards as are wanted */
+
     /* Expedition. */
     CAVE_BAD_CELL,        /* not X,Y */
     CAVE_BAD_ITEMS,       /* not items and counts, in order */

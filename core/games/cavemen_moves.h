@@ -1,0 +1,25 @@
+/* cavemen_moves.h: which moves of Cavemen are legal: the game table's check, legal_moves and
+ * legal_patterns; core/games/cavemen.c puts it together.
+ *
+ * check takes every legal move. legal_moves leaves out those that another one is at least as good
+ * as whatever follows, and keeps few offers:
+ *   - feed, tame: no payment where less of the same kind buys as much; the beasts that stay are
+ *     worth as much as the payment can buy, the fewest of that worth.
+ *   - stun: the lowest club that is strong enough. hunt: the lowest spear that kills, and the
+ *     lowest that drives off.
+ *   - offer: the first one to each opponent in a turn; beast for one or two food cards, food for
+ *     beast, beast and food for a bigger beast, beast for a smaller beast and one food card.
+ *   - accept: food cards that are neighbours in rank.
+ *   - take: every subset of at most three beasts; of more all, none, one, all but one.
+ *   - end: releasing nothing, or all beasts but the biggest.
+ */
+#ifndef CAVE_GAMES_CAVEMEN_MOVES_H
+#define CAVE_GAMES_CAVEMEN_MOVES_H
+
+#include "core/games/cavemen.h"
+
+cave_status cavemen_check(const void *state, const cave_move *move);
+size_t cavemen_legal_moves(const void *state, cave_move *out, size_t capacity);
+size_t cavemen_legal_patterns(const void *state, cave_move *out, size_t capacity);
+
+#endif
