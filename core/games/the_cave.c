@@ -154,7 +154,7 @@ static void deal(void *data, const cave_setup *setup)
 static cave_seats to_move(const void *data)
 {
     const the_cave_state *state = data;
-    return state->over ? 0 : (cave_seats)(1 << state->turn);
+    return (cave_seats)(state->over ? 0 : 1 << state->turn);
 }
 
 static size_t legal_moves(const void *data, cave_move *out, size_t capacity)
