@@ -254,6 +254,30 @@ bool json_includes(const json *actual, const json *expected, char *path, size_t 
     return !list || at == NULL;
 }
 
+/* Where a full list goes on behind the item that this one stands for, in `at`; nulls stand for any.
+ */
+static bool mask_item(const json *item, const json **at, size_t *nulls)
+{
+    if (item->kind == JSON_NULL) {
+        ++*nulls;
+        return true;
+    }
+    for (; *at; *at = (*at)->next) {
+        size_t inside = 0;
+        if (!json_is_masked(item, *at, &inside)) continue;
+        *at = (*at)->next;
+        *nulls += inside;
+        return true;
+    }
+    return false;
+}
+
+static bool same_key(const json *one, const json *other)
+{
+    return one->key_length == other->key_length &&
+           memcmp(one->key, other->key, one->key_length) == 0;
+}
+
 bool json_is_masked(const json *masked, const json *full, size_t *nulls)
 {
     if (masked->kind == JSON_NULL && full->kind != JSON_NULL) {
@@ -261,11 +285,15 @@ bool json_is_masked(const json *masked, const json *full, size_t *nulls)
         return true;
     }
     if (masked->kind != full->kind || !same_text(masked, full)) return false;
-    const json *one = masked->first, *other = full->first;
-    for (; one && other; one = one->next, other = other->next) {
-        bool same_key = one->key_length == other->key_length &&
-                        (!one->key || memcmp(one->key, other->key, one->key_length) == 0);
-        if (!same_key || !json_is_masked(one, other, nulls)) return false;
+    if (json_size(masked) != json_size(full)) return false;
+    const json *at = full->first;
+    for (const json *one = masked->first; one; one = one->next) {
+        if (masked->kind == JSON_LIST) {
+            if (!mask_item(one, &at, nulls)) return false;
+            continue;
+        }
+        if (!same_key(one, at) || !json_is_masked(one, at, nulls)) return false;
+        at = at->next;
     }
-    return one == NULL && other == NULL;
+    return true;
 }

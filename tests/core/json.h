@@ -51,7 +51,9 @@ size_t json_size(const json *value);
  * where they differ. */
 bool json_includes(const json *actual, const json *expected, char *path, size_t size);
 
-/* Whether `masked` is `full` with some values replaced by null; `nulls` counts them. */
+/* Whether `masked` is `full` with some values replaced by null; `nulls` counts them. In a list the
+ * values left may stand before the nulls, in their order: the place of a card in a sorted hand
+ * would tell something of the hidden ones. */
 bool json_is_masked(const json *masked, const json *full, size_t *nulls);
 
 #endif
