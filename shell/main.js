@@ -161,7 +161,9 @@ export class App {
   }
 
   #refocus() {
-    const place = this.#page.querySelector('[data-focus], h1, main');
+    const place = ['[data-focus]', 'h1', 'main']
+      .map((selector) => this.#page.querySelector(selector))
+      .find(Boolean);
     if (!(place instanceof HTMLElement)) return;
     if (!place.matches('button, a, input')) place.tabIndex = -1;
     place.focus({ preventScroll: true });

@@ -31,8 +31,8 @@ function vault() {
     Math.sign(v) * Math.abs(v) ** k;
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const angle = Math.PI * (1 - i / steps);
-    const x = 500 + 492 * bend(Math.cos(angle), 0.34) * (1 - next() * 0.012);
-    const y = 292 - 270 * bend(Math.sin(angle), 0.36) * (1 + (next() - 0.5) * 0.05);
+    const x = 500 + 492 * bend(Math.cos(angle), 0.24) * (1 - next() * 0.012);
+    const y = 292 - 270 * bend(Math.sin(angle), 0.26) * (1 + (next() - 0.5) * 0.05);
     return [Math.round(x), Math.round(Math.max(6, y))];
   });
   return curve(points);
