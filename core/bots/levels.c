@@ -2,10 +2,20 @@
 #include <string.h>
 
 #include "core/bots/the_cave_bots.h"
+#include "core/games/cavemen.h"
+#include "core/games/expedition.h"
 
 static const cave_level the_cave_levels[] = {
     {"random", &cave_random_bot,     0},
     {"greedy", &the_cave_greedy_bot, 0},
+};
+
+static const cave_level expedition_levels[] = {
+    {"random", &cave_random_bot, 0},
+};
+
+static const cave_level cavemen_levels[] = {
+    {"random", &cave_random_bot, 0},
 };
 
 static const struct {
@@ -13,7 +23,9 @@ static const struct {
     const cave_level *levels;
     size_t count;
 } all[] = {
-    {&the_cave, the_cave_levels, sizeof the_cave_levels / sizeof *the_cave_levels},
+    {&the_cave,   the_cave_levels,   sizeof the_cave_levels / sizeof *the_cave_levels    },
+    {&cavemen,    cavemen_levels,    sizeof cavemen_levels / sizeof *cavemen_levels      },
+    {&expedition, expedition_levels, sizeof expedition_levels / sizeof *expedition_levels},
 };
 
 const cave_level *cave_levels(const cave_game *game, size_t *count)

@@ -1,0 +1,195 @@
+#include "core/games/expedition_map.h"
+
+#include "core/games/expedition_config.h"
+#include "core/games/expedition_kit.h"
+
+static const int8_t step_x[4] = {0, 1, 0, -1};
+static const int8_t step_y[4] = {-1, 0, 1, 0};
+
+int expedition_find(const expedition_state *state, int x, int y)
+{
+    for (int i = 0; i < state->cell_count; i++)
+        if (state->cells[i].x == x && state->cells[i].y == y) return i;
+    return EXPEDITION_NONE;
+}
+
+int expedition_direction(const expedition_cell *from, int x, int y)
+{
+    for (int direction = 0; direction < 4; direction++)
+        if (from->x + step_x[direction] == x && from->y + step_y[direction] == y) return direction;
+    return -1;
+}
+
+uint8_t expedition_turned(int shape, int turns)
+{
+    int open = expedition_edges[shape];
+    return (uint8_t)((open << turns | open >> (4 - turns)) & 15);
+}
+
+/* The direction from a place to a cell beside it, -1 for all others. */
+static inline int beside(const expedition_cell *cell, int x, int y)
+{
+    int dx = cell->x - x, dy = cell->y - y;
+    if (dx * dx + dy * dy != 1) return -1;
+    return dx ? 2 - dx : 1 + dy;
+}
+
+/* Rules 2, Connected: an open edge towards it; a boulder choke leaves that to
+ * the other. */
+static bool has_way(const expedition_cell *from, const expedition_cell *to, int direction)
+{
+    if (from->kind != EXPEDITION_CHOKE) return from->open >> direction & 1;
+    return to->open >> expedition_opposite(direction) & 1;
+}
+
+static void join(expedition_state *state, int from, int to, int direction)
+{
+    expedition_cell *cell = &state->cells[from];
+    uint8_t bit = (uint8_t)(1 << direction);
+    cell->next[direction] = (uint8_t)to;
+    cell->exits &= (uint8_t)~bit;
+    if (has_way(cell, &state->cells[to], direction)) cell->ways |= bit;
+}
+
+void expedition_add(expedition_state *state, const expedition_cell *cell)
+{
+    int added = state->cell_count++;
+    expedition_cell *new_cell = &state->cells[added];
+    *new_cell = *cell;
+    new_cell->exits = cell->open;
+    for (int direction = 0; direction < 4; direction++)
+        new_cell->next[direction] = EXPEDITION_NONE;
+    for (int i = 0; i < added; i++) {
+        int direction = beside(&state->cells[i], cell->x, cell->y);
+        if (direction < 0) continue;
+        join(state, added, i, direction);
+        join(state, i, added, expedition_opposite(direction));
+    }
+}
+
+expedition_gap expedition_gap_at(const expedition_state *state, int from, int direction)
+{
+    int x = state->cells[from].x + step_x[direction];
+    int y = state->cells[from].y + step_y[direction];
+    expedition_gap gap = {0, 0};
+    for (int i = 0; i < state->cell_count; i++) {
+        const expedition_cell *cell = &state->cells[i];
+        int side = beside(cell, x, y);
+        if (side < 0 || cell->kind == EXPEDITION_CHOKE) continue;
+        if (cell->open >> expedition_opposite(side) & 1)
+            gap.open |= (uint8_t)(1 << side);
+        else
+            gap.rock |= (uint8_t)(1 << side);
+    }
+    return gap;
+}
+
+bool expedition_fits(const expedition_state *state, int from, expedition_tile tile)
+{
+    int shape = expedition_shape_of(tile);
+    for (int direction = 0; direction < 4; direction++) {
+        if (!(state->cells[from].exits >> direction & 1)) continue;
+        expedition_gap gap = expedition_gap_at(state, from, direction);
+        for (int turns = 0; turns < expedition_turns[shape]; turns++)
+            if (expedition_suits(expedition_turned(shape, turns), gap)) return true;
+    }
+    return false;
+}
+
+bool expedition_has_exit(const expedition_state *state)
+{
+    for (int i = 0; i < state->cell_count; i++)
+        if (state->cells[i].exits) return true;
+    return false;
+}
+
+int expedition_drop(const expedition_state *state, int at, int direction)
+{
+    const expedition_cell *cell = &state->cells[at];
+    int drop = cell->depth - state->cells[cell->next[direction]].depth;
+    if (cell->roped >> direction & 1) return 0;
+    return drop < 0 ? -drop : drop;
+}
+
+/* How a team stands when it reaches a cell on its way home. Who is there
+ * earlier is never worse off, ropes and oxygen aside. */
+typedef struct stand {
+    uint16_t turn, used; /* turns begun after the present one; AP used in it */
+    uint16_t ap;         /* of all moves so far */
+    uint8_t ropes, charges;
+    bool reached, left;
+} stand;
+
+static bool earlier(const stand *a, const stand *b)
+{
+    return a->turn != b->turn ? a->turn < b->turn : a->used < b->used;
+}
+
+/* The stand after a move in a direction, by the cheapest means that the team
+ * has. */
+static stand go_on(const expedition_state *state, const expedition_team *team, bool starves_now,
+                   stand now, int at, int direction)
+{
+    int target = state->cells[at].next[direction];
+    bool water = state->cells[target].kind == EXPEDITION_WATER;
+    bool raft = expedition_count(team->backpack, EXPEDITION_RAFT);
+    int food = expedition_count(team->backpack, EXPEDITION_CONSUMABLE);
+    int verb = !water ? EXPEDITION_WALK : raft ? EXPEDITION_FLOAT : EXPEDITION_DIVE;
+    expedition_price price = expedition_price_of(state, at, direction, verb);
+    if (price.ap > EXPEDITION_AP || price.ropes > now.ropes || price.oxygen > now.charges)
+        price = (expedition_price){.ap = EXPEDITION_AP};
+    if (now.used + price.ap > EXPEDITION_AP) {
+        now.turn++;
+        now.used = 0;
+    }
+    if (now.turn == 0 ? starves_now : now.turn > food) { /* rules 5: only scrambling */
+        price = (expedition_price){.ap = EXPEDITION_AP};
+        if (now.used > 0) now.turn++;
+        now.used = 0;
+    }
+    now.used = (uint16_t)(now.used + price.ap);
+    now.ap = (uint16_t)(now.ap + price.ap);
+    now.ropes = (uint8_t)(now.ropes - price.ropes);
+    now.charges = (uint8_t)(now.charges - price.oxygen);
+    now.reached = true;
+    now.left = false;
+    return now;
+}
+
+/* The cell reached earliest of those not left yet. */
+static int nearest(const expedition_state *state, const stand *stands)
+{
+    int best = EXPEDITION_NONE;
+    for (int i = 0; i < state->cell_count; i++)
+        if (stands[i].reached && !stands[i].left &&
+            (best == EXPEDITION_NONE || earlier(&stands[i], &stands[best])))
+            best = i;
+    return best;
+}
+
+expedition_way expedition_way_home(const expedition_state *state, int seat)
+{
+    const expedition_team *team = &state->teams[seat];
+    bool active = seat == state->turn && state->phase != EXPEDITION_PHASE_OVER;
+    stand stands[EXPEDITION_CELLS] = {0};
+    int at = team->at;
+    if (at == 0) return (expedition_way){0, 0};
+    stands[at] = (stand){
+        .turn = active ? 0 : 1,
+        .used = (uint16_t)(active ? EXPEDITION_AP - state->ap : 0),
+        .ropes = (uint8_t)expedition_count(team->backpack, EXPEDITION_ROPE),
+        .charges = (uint8_t)expedition_charges(team->backpack),
+        .reached = true,
+    };
+    while (at != 0) {
+        stands[at].left = true;
+        for (int direction = 0; direction < 4; direction++) {
+            if (!(state->cells[at].ways >> direction & 1)) continue;
+            stand *there = &stands[state->cells[at].next[direction]];
+            stand then = go_on(state, team, active && state->starving, stands[at], at, direction);
+            if (!there->reached || earlier(&then, there)) *there = then;
+        }
+        at = nearest(state, stands); /* every cell is connected with the home base (rules 7) */
+    }
+    return (expedition_way){stands[0].ap, (uint16_t)(stands[0].turn + active)};
+}

@@ -1,0 +1,65 @@
+/* expedition_map.h: the map of Expedition: cells and their neighbours, what
+ * fits where, and the way home (rules 2, 6.1, 7).
+ */
+#ifndef CAVE_GAMES_EXPEDITION_MAP_H
+#define CAVE_GAMES_EXPEDITION_MAP_H
+
+#include "core/games/expedition.h"
+
+/* What the neighbours of an empty cell ask of a tile: edges that must be open,
+ * or rock. */
+typedef struct expedition_gap {
+    uint8_t open, rock;
+} expedition_gap;
+
+static inline int expedition_opposite(int direction)
+{
+    return (direction + 2) & 3;
+}
+
+/* The cell at a place, or EXPEDITION_NONE. */
+int expedition_find(const expedition_state *state, int x, int y);
+
+/* The direction from a cell to the place beside it; -1 where it is not beside
+ * it. */
+int expedition_direction(const expedition_cell *from, int x, int y);
+
+/* The open edges of a shape after so many clockwise quarter turns. */
+uint8_t expedition_turned(int shape, int turns);
+
+/* Adds a cell: place, kind and what lies there are the caller's, the links to
+ * its neighbours and theirs to it are made here. The place must be empty. */
+void expedition_add(expedition_state *state, const expedition_cell *cell);
+
+/* What the neighbours ask of the empty place in a direction from a cell. */
+expedition_gap expedition_gap_at(const expedition_state *state, int from, int direction);
+
+/* Whether edges suit a gap. */
+static inline bool expedition_suits(uint8_t open, expedition_gap gap)
+{
+    return (open & gap.open) == gap.open && !(open & gap.rock);
+}
+
+/* Whether a tile can be placed at an exit of a cell (rules 6.1, effect 2). */
+bool expedition_fits(const expedition_state *state, int from, expedition_tile tile);
+
+/* Whether there is an unexplored exit anywhere (T4). */
+bool expedition_has_exit(const expedition_state *state);
+
+/* Steps of depth between a cell and the one in a direction, 0 where ropes hang:
+ * ropes needed. */
+int expedition_drop(const expedition_state *state, int at, int direction);
+
+/* A way home: the price of its moves, and the turns it takes; the present turn
+ * of the active team counts as one. */
+typedef struct expedition_way {
+    uint16_t ap, turns;
+} expedition_way;
+
+/* The quickest way home found for a team that discovers nothing more and stops
+ * nowhere: it eats what its backpack holds and then starves, and has the ropes,
+ * the oxygen and the raft it carries. The way can be gone; there may be a
+ * quicker one where ropes or oxygen are short. */
+expedition_way expedition_way_home(const expedition_state *state, int seat);
+
+#endif
