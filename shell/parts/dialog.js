@@ -7,9 +7,15 @@ import { ref } from 'lit-html/directives/ref.js';
 import { t } from '../i18n.js';
 import { icon } from './icon.js';
 
-/** @param {Element | undefined} element */
+/**
+ * lit calls this before the element is in the document, where it cannot be shown yet.
+ * @param {Element | undefined} element
+ */
 function open(element) {
-  if (element instanceof HTMLDialogElement && !element.open) element.showModal();
+  if (!(element instanceof HTMLDialogElement)) return;
+  queueMicrotask(() => {
+    if (element.isConnected && !element.open) element.showModal();
+  });
 }
 
 /**
