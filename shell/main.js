@@ -202,6 +202,8 @@ async function start() {
   };
   document.getElementById('page')?.replaceChildren();
   app.router.start();
+  // The grain of the rock takes a moment to paint: it comes when the first screen is up.
+  requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.rock = 'on')));
 }
 
 start();

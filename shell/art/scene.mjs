@@ -4,14 +4,13 @@
  * in front), `--paint`, `--paint-2` (on the wall).
  */
 import { fit, short, stream } from './draw.mjs';
-import { outline } from './outline.mjs';
+import { compact, outline } from './outline.mjs';
 
 /** Ink bounds of the beasts and men that are painted. */
 const BOXES = {
   mammoth: [20, 57, 473, 402],
   deer: [80, 20, 353, 472],
   bison: [20, 99, 473, 315],
-  'ram-profile': [20, 19, 476, 475],
   caveman: [36, 21, 440, 470],
   hand: [16, 16, 480, 480],
 };
@@ -111,7 +110,7 @@ function mouth() {
   // Rock takes the torchlight on its lower faces, and a thin rim of it on every outer edge.
   // The rims are drawn first, so that none shows where ceiling and wall run into each other.
   const layer = (/** @type {'far' | 'near'} */ name, /** @type {string[]} */ shapes) => {
-    const paths = shapes.map((d) => `<path d="${d}"/>`).join('');
+    const paths = shapes.map((d) => `<path d="${compact(d, 0)}"/>`).join('');
     return (
       `<g fill="none" stroke="var(--rim)" stroke-width="3">${paths}</g>` +
       `<g fill="url(#stone-${name})">${paths}</g>`
@@ -132,7 +131,6 @@ function wall() {
     'wall',
     '0 0 700 420',
     painted('deer', 70, 92, 104) +
-      painted('ram-profile', 176, 132, 74, second) +
       painted('bison', 300, 92, 150) +
       painted('mammoth', 488, 96, 190, second) +
       painted('deer', 640, 120, 96, { flip: true }) +

@@ -12,15 +12,18 @@
  * `--back`, `--back-hand`; icons, numerals, seats and word marks take `currentColor`.
  */
 import { readFile } from 'node:fs/promises';
+import svgpath from 'svgpath';
 import { fit, patch, ragged, short, spray, tally } from './draw.mjs';
-import { compact, outline } from './outline.mjs';
+import { outline } from './outline.mjs';
 import { sceneSymbols } from './scene.mjs';
 import { FLAME, HAND, ICONS, LINES, RANKS, SEATS } from './pieces.mjs';
 
 const LETTERING = new URL('lettering.json', import.meta.url);
 
-/** Height of a capital in lettering units: numerals are scaled by it. */
-const CAP = 59;
+/** Lettering is drawn on a finer grid of whole numbers: shorter than decimals. */
+const GRID = 4;
+/** Height of a capital on that grid: numerals are scaled by it. */
+const CAP = 59 * GRID;
 /** Half sizes of the pigment patch on the large and on the small face. */
 const LARGE = { a: 43, b: 40.5 };
 const SMALL = { a: 22, b: 22.5 };
@@ -44,9 +47,7 @@ const stencil = (body) =>
  * @returns {Promise<string>}
  */
 export async function buildSprite() {
-  /** @type {Lettering} */
-  const letters = JSON.parse(await readFile(LETTERING, 'utf8'));
-
+  const letters = await readLettering();
   const parts = [
     ...sharedShapes(letters),
     ...RANKS.flatMap((_, rank) => (rank ? rankSymbols(rank, letters) : [])),
@@ -59,6 +60,21 @@ export async function buildSprite() {
   ];
   return `<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;
 }
+
+/** The numerals and word marks, on the grid. @returns {Promise<Lettering>} */
+async function readLettering() {
+  /** @type {Lettering} */
+  const letters = JSON.parse(await readFile(LETTERING, 'utf8'));
+  return Object.fromEntries(
+    Object.entries(letters).map(([name, { left, right, path }]) => [
+      name,
+      { left: left * GRID, right: right * GRID, path: onGrid(path) },
+    ]),
+  );
+}
+
+/** @param {string} path */
+const onGrid = (path) => svgpath(path).scale(GRID).rel().round(0).toString();
 
 /**
  * Shapes several symbols refer to: patches, spray, patterns, silhouettes, numeral outlines.
@@ -90,7 +106,7 @@ function sharedShapes(letters) {
       silhouetteShape(r, rank),
       `<pattern id="p${r}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse">` +
         `<path d="${path}" fill="none" stroke="var(--bone)" stroke-width="${short(width)}" stroke-linecap="round" stroke-opacity=".42"/></pattern>`,
-      `<path id="d${r}" d="${compact(letters[r].path, 1)}"/>`,
+      `<path id="d${r}" d="${letters[r].path}"/>`,
     );
   });
   return shapes;
@@ -125,7 +141,7 @@ function rankSymbols(rank, letters) {
   /** @param {number} x @param {number} y @param {number} cap */
   const numeral = (x, y, cap) => {
     const k = cap / CAP;
-    const place = `translate(${short(x - letters[rank].left * k)} ${y})scale(${Math.round(k * 1e3) / 1e3})`;
+    const place = `translate(${short(x - letters[rank].left * k)} ${y})scale(${Math.round(k * 1e4) / 1e4})`;
     return use(`d${rank}`, `transform="${place}"`);
   };
   /** @param {string} id @param {number} x @param {number} y */
@@ -167,6 +183,16 @@ function backSymbols() {
   return [symbol('back', '0 0 100 140', large), symbol('back-s', '0 0 50 70', small)];
 }
 
+/**
+ * A view box round lettering, in its own units times the grid.
+ * @param {number} left @param {number} right @param {number} top @param {number} height
+ * @param {number} margin
+ */
+const box = (left, right, top, height, margin) =>
+  [left - margin * GRID, top * GRID, right - left + 2 * margin * GRID, height * GRID]
+    .map(Math.round)
+    .join(' ');
+
 /** Numerals alone, and the word marks. @param {Lettering} letters */
 function letteringSymbols(letters) {
   const out = [];
@@ -174,14 +200,13 @@ function letteringSymbols(letters) {
     const { left, right, path } = letters[n];
     const body = n
       ? use(`d${n}`, 'fill="currentColor"')
-      : `<path fill="currentColor" d="${compact(path, 1)}"/>`;
-    out.push(symbol(`n${n}`, `${short(left - 1)} -62 ${short(right - left + 2)} 63`, body));
+      : `<path fill="currentColor" d="${path}"/>`;
+    out.push(symbol(`n${n}`, box(left, right, -62, 63, 1), body));
   }
   for (const word of ['The Cave', 'Cavemen', 'Expedition']) {
     const { left, right, path } = letters[word];
     const id = `w-${word.split(' ').pop()?.toLowerCase()}`;
-    const box = `${short(left - 2)} -68 ${short(right - left + 4)} 88`;
-    out.push(symbol(id, box, `<path fill="currentColor" d="${compact(path, 1)}"/>`));
+    out.push(symbol(id, box(left, right, -68, 88, 2), `<path fill="currentColor" d="${path}"/>`));
   }
   return out;
 }

@@ -20,6 +20,9 @@ export const rankName = (rank) => t(`common.rank-${rank}`);
 /** What a card is called: "8, Minotaur". @param {number} rank */
 export const cardLabel = (rank) => t('common.card', { rank, name: rankName(rank) });
 
+/** The small face alone, for pictures whose cards stay below 84 px. @param {number} rank */
+export const smallFace = (rank) => symbol(`s${rank}`, 'face small only');
+
 /** The face of a card. Give the carrying element its name with `cardLabel`. @param {number} rank */
 export const face = (rank) => html`
   ${symbol(`f${rank}`, 'face large')} ${symbol(`s${rank}`, 'face small')}

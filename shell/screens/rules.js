@@ -2,7 +2,7 @@
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
-import { card, rankName } from '../parts/card.js';
+import { card, rankClass, rankName, smallFace } from '../parts/card.js';
 import { chip, rankMark } from '../parts/chip.js';
 import { icon } from '../parts/icon.js';
 import { seatTag } from '../parts/seat.js';
@@ -53,7 +53,7 @@ export const render = (app) => html`
     ${section('deck', deck())} ${section('deal', deal())} ${section('turn', turn())}
     <section class="rules-part" aria-labelledby="examples">
       <h2 id="examples">${t('rules.examples')}</h2>
-      <div class="plays">${PLAYS.map(play)}</div>
+      <div class="worked-list">${PLAYS.map(play)}</div>
     </section>
     ${section('refill')} ${section('score', score())} ${section('match')}
     <div class="rules-ways">
@@ -107,6 +107,10 @@ const turn = () => html`
   </ol>
 `;
 
+/** A card of a picture: the picture has the words. @param {number} rank @param {string} states */
+const small = (rank, states) =>
+  html`<div class="card ${rankClass(rank)} ${states}">${smallFace(rank)}</div>`;
+
 /** One worked play as a picture with its reason. @param {(typeof PLAYS)[number]} example */
 function play({ key, cave, played, taken }) {
   const count = cave.filter((rank) => rank === taken).length;
@@ -116,19 +120,21 @@ function play({ key, cave, played, taken }) {
     taken: `${count} × ${taken}`,
   });
   return html`
-    <figure class="play panel">
-      <div class="play-picture" role="img" aria-label=${label}>
-        <div class="play-hand">${card(played, 'selected')}</div>
-        <div class="play-cave">
+    <figure class="worked panel">
+      <div class="worked-picture" role="img" aria-label=${label}>
+        <div class="worked-hand">${small(played, 'selected')}</div>
+        <div class="worked-cave">
           ${cave.map(
             (rank) => html`
-              <div class="play-place">${card(rank, rank === taken ? 'target' : 'stays')}</div>
+              <div class="worked-place">${small(rank, rank === taken ? 'target' : 'stays')}</div>
             `,
           )}
         </div>
       </div>
       <figcaption>
-        <p class="play-line">${chip(played)} ${tr('rules.takes', { count, card: chip(taken) })}</p>
+        <p class="worked-line">
+          ${chip(played)} ${tr('rules.takes', { count, card: chip(taken) })}
+        </p>
         <p class="text">${t(`rules.example-${key}`)}</p>
       </figcaption>
     </figure>
