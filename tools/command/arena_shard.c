@@ -168,14 +168,10 @@ static int bad_shard(const char *path, const char *reason)
     return ILLEGAL;
 }
 
-/* Adds the shard in a file; the first one says what the whole is. */
-static int merge_shard(const char *path, struct contest *whole)
+/* Adds a shard's text; the first one says what the whole is. */
+static int merge_text(const char *path, const char *text, size_t length, struct contest *whole)
 {
     struct contest head = {0};
-    char *text;
-    size_t length;
-    int status = read_file(path, &text, &length);
-    if (status != FINE) return status;
     json in = json_begin(text, length);
     if (!read_head(&in, &head))
         return bad_shard(path, "this is no shard, as `cave arena --shard` prints it");
@@ -188,14 +184,17 @@ static int merge_shard(const char *path, struct contest *whole)
         return bad_shard(path, "this shard is of another contest than the first one");
     if (!read_results(&in, whole))
         return bad_shard(path, "the tallies of this shard are damaged, or given before");
-    free(text);
     return FINE;
 }
 
 int merge_shards(char **paths, size_t count, struct contest *whole)
 {
     for (size_t i = 0; i < count; i++) {
-        int status = merge_shard(paths[i], whole);
+        char *text;
+        size_t length;
+        int status = read_file(paths[i], &text, &length);
+        if (status == FINE) status = merge_text(paths[i], text, length, whole);
+        free(text);
         if (status != FINE) return status;
     }
     if (contest_deals(whole) < whole->deals)

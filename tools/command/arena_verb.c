@@ -163,7 +163,7 @@ static int print_contest(const struct contest *contest, bool json)
         print_table(contest);
         return FINE;
     }
-    cave_text out;
+    static cave_text out;
     size_t room = TEXT_MAX + contest->deals * (size_t)(contest->bots + 1) * 24;
     cave_text_begin(&out, allocate(room, 1), room);
     cave_json_open(&out, '{');

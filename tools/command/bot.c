@@ -28,6 +28,7 @@ int run_bot(const arguments *given)
     static loaded record;
     static cave_view view;
     static cave_answer answer;
+    static _Alignas(8) unsigned char memory[CAVE_BOT_MEMORY];
     const cave_level *level;
     uint64_t seed = 0;
     int status = load_record(given->words[0], &record);
@@ -40,12 +41,12 @@ int run_bot(const arguments *given)
     if (seat == CAVE_NOBODY) return refuse_line(record.path, record.lines, CAVE_GAME_OVER);
 
     cave_observe(game, record.match.state, seat, &view);
-    cave_bot_decide(level, &view, seed, allocate(1, CAVE_BOT_MEMORY), &answer);
+    cave_bot_decide(level, &view, seed, memory, &answer);
     if (!has_option(given, OPTION_JSON)) {
         print_answer_text(game, level->bot, &answer);
         return FINE;
     }
-    cave_text out;
+    static cave_text out;
     begin_answer(&out);
     cave_write_answer(game, level->bot, &answer, &out);
     print_answer(&out);

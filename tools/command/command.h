@@ -137,7 +137,8 @@ int refuse_line(const char *path, size_t line, cave_status status);
 /* The lowest seat that must act now, or CAVE_NOBODY. */
 int first_to_move(const cave_game *game, const void *state);
 
-/* An empty text with room for any answer (TEXT_MAX bytes), in memory of its own. */
+/* An empty text with room for any answer (TEXT_MAX bytes), in memory of its own, the program's
+ * until it ends. */
 void begin_answer(cave_text *out);
 
 enum { TEXT_MAX = 4 << 20 };

@@ -238,7 +238,7 @@ static const char *run_trial(struct trial *trial)
 
 static int report_broken(const struct trial *trial, uint64_t seed, const char *broken)
 {
-    cave_text text;
+    static cave_text text;
     begin_answer(&text);
     cave_record_write(&trial->match, &text);
     fprintf(stderr, "# fuzz, game seed 0x%016" PRIx64 ", after %zu moves: this does not hold: %s\n",

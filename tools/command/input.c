@@ -38,6 +38,7 @@ static int read_stream(FILE *from, const char *path, char **text, size_t *length
 
 int read_file(const char *path, char **text, size_t *length)
 {
+    *text = NULL;
     if (strcmp(path, "-") == 0) return read_stream(stdin, "standard input", text, length);
     FILE *file = fopen(path, "rb");
     if (!file) return misused("%s cannot be read: %s", path, strerror(errno));

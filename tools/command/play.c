@@ -86,7 +86,7 @@ static void save(session *self)
 /* The last word: where the game is, or the game itself where it could not be saved. */
 static int leave(session *self)
 {
-    cave_text text;
+    static cave_text text;
     save(self);
     if (!self->unsaved) {
         printf("\nSaved to %s", self->path);

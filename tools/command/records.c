@@ -41,7 +41,7 @@ int run_games(const arguments *given)
 /* The record as a JSON string: its line ends are all there is to escape. */
 static void write_record_string(const cave_text *record, cave_text *out)
 {
-    cave_text escaped;
+    static cave_text escaped;
     begin_answer(&escaped);
     for (size_t i = 0; i < record->length; i++) {
         if (record->data[i] == '\n')
@@ -82,7 +82,7 @@ int run_deal(const arguments *given)
     if (status != FINE) return status;
     if (cave_match_begin(&match, game, &setup, NULL, 0) != CAVE_OK)
         return misused("%s cannot be dealt with these options", game->id);
-    cave_text record, out;
+    static cave_text record, out;
     begin_answer(&record);
     cave_record_write(&match, &record);
     if (!has_option(given, OPTION_JSON)) {
@@ -132,7 +132,7 @@ int run_replay(const arguments *given)
         status = option_number(given, OPTION_VIEW, 0, match->setup.seats - 1U, &viewer);
     if (status != FINE) return status;
 
-    cave_text out;
+    static cave_text out;
     begin_answer(&out);
     match->game->deal(state, &match->setup);
     show_state(match->game, state, all, (int)viewer, json ? &out : NULL);
@@ -155,7 +155,8 @@ int run_legal(const arguments *given)
     const cave_game *game = record.match.game;
     size_t count = game->legal_patterns(record.match.state, moves, CAVE_LEGAL_MAX);
     char line[512];
-    cave_text out, text;
+    static cave_text out;
+    cave_text text;
     begin_answer(&out);
     if (json) cave_json_open(&out, '[');
     for (size_t i = 0; i < count; i++) {
