@@ -446,6 +446,7 @@ function handCard({ rank, key }, ui) {
       @pointerdown=${listen.down}
       @pointerup=${listen.up}
       @pointercancel=${listen.up}
+      @touchend=${listen.lift}
       @focus=${listen.focus}
       @blur=${listen.blur}
       @contextmenu=${ui.details(rank)}

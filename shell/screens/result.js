@@ -1,6 +1,6 @@
 /** The end of a match: the places, the score sheet, and what one may want to do with it. */
 import { html, nothing } from 'lit-html';
-import { t } from '../i18n.js';
+import { t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -90,6 +90,11 @@ export function render(app) {
   `;
 }
 
+/** The word before a number, where the number alone is enough to see. */
+const HIDDEN = {
+  word: (/** @type {unknown} */ word) => html`<span class="hidden-text">${word}</span>`,
+};
+
 /** Points by round and seat. @param {any} view @param {string[]} names */
 function sheet(view, names) {
   /** @type {number[][]} */ const rounds = view.round_scores;
@@ -102,7 +107,7 @@ function sheet(view, names) {
         <thead>
           <tr>
             <th scope="col">${t('table.player')}</th>
-            ${rounds.map((_, i) => html`<th scope="col">${t('table.round-short', { round: i + 1 })}</th>`)}
+            ${rounds.map((_, i) => html`<th scope="col">${tr('table.round-short', { round: i + 1, ...HIDDEN })}</th>`)}
             <th scope="col">${t('table.total')}</th>
           </tr>
         </thead>

@@ -49,10 +49,10 @@ function heading(app) {
 /** @param {App} app */
 export function render(app) {
   const session = /** @type {Session} */ (app.session);
-  const { view, round, points, totals } = outcome(app);
+  const { view, round, points: scores, totals } = outcome(app);
   const { best, most, words } = heading(app);
   const names = namesOf(app);
-  const piles = points.map((score, seat) => ({
+  const piles = scores.map((score, seat) => ({
     seat,
     name: names[seat],
     cards: view.last_captured[seat],
@@ -66,7 +66,7 @@ export function render(app) {
       label: t('table.leave'),
       info: tr('table.round', { round: round + 1, rounds: view.rounds }),
     })}
-    <main class="result seats-${points.length}" data-screen="round">
+    <main class="result seats-${scores.length}" data-screen="round">
       ${notice(app)}
       <header class="result-head">
         <h1>${best.map(seatShape)} ${words}</h1>
@@ -74,17 +74,19 @@ export function render(app) {
       </header>
       <section class="board panel" aria-label=${t('table.round-captured')}>
         ${wall(piles, {
-          tag: (pile, rank, count) => {
-            const tie = standing(piles, pile, rank) === 'tie';
-            return html`<span class="tag"
-              >${t(tie ? 'table.tie-tag' : 'table.lead-tag', { points: count })}</span
-            >`;
-          },
+          tag: (pile, rank, points) =>
+            html`<span class="niche-tag">
+              ${
+                standing(piles, pile, rank) === 'tie'
+                  ? tr('table.tie-tag', { points, word: tieWord })
+                  : t('table.lead-tag', { points })
+              }
+            </span>`,
         })}
       </section>
       <div class="standing">
         <section class="bars panel" aria-label=${t('table.standing')}>
-          ${bars(totals, points, names)}
+          ${bars(totals, scores, names)}
         </section>
         <section class="notes panel text">${ties(app, piles)} ${next(app)}</section>
       </div>
@@ -98,6 +100,9 @@ export function render(app) {
     </main>
   `;
 }
+
+/** The word "tie": the smallest screens show it as a broken bar. @param {unknown} word */
+const tieWord = (word) => html`<span class="tie-word">${word}</span>`;
 
 /** How the match stands, as bars: what was there before and what this round added.
  * @param {number[]} totals @param {number[]} points @param {string[]} names */

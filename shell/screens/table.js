@@ -26,7 +26,7 @@ const state = {
   /** @type {string | null} */ flash: null,
   /** Whether the last step was made by touch: then a card is chosen first. */
   touch: false,
-  /** Whether a long press has just opened the details: the click that follows it plays nothing. */
+  /** Whether the finger that lies on a card has already opened its details. */
   pressed: false,
 };
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let pressing;
@@ -49,10 +49,18 @@ export const ownOf = (app) => (seat) =>
   sessionOf(app).people[0] === seat &&
   !sessionOf(app).seats[seat].name;
 
+/** Ends what `enter` began to listen to. */
+let listening = new AbortController();
+
 /** @param {App} app */
 export function enter(app) {
   Object.assign(state, { hovered: null, focused: null, selected: null, roving: '', flash: null });
   const session = sessionOf(app);
+  // An open hand is covered when nobody may be looking after it.
+  listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('blur', () => session.putDown(), { signal });
+  document.addEventListener('visibilitychange', () => session.putDown(), { signal });
   session.onMove = (entry) => {
     state.selected = null;
     state.flash = null;
@@ -69,6 +77,8 @@ export function enter(app) {
 export function leave(app) {
   stop();
   clearTimeout(pressing);
+  clearTimeout(flashing);
+  listening.abort();
   const { session } = app;
   if (!session) return;
   session.onMove = null;
@@ -300,10 +310,6 @@ function listeners(app, rank, key) {
   };
   return {
     click(/** @type {PointerEvent} */ event) {
-      if (state.pressed) {
-        state.pressed = false;
-        return;
-      }
       if (event.pointerType) state.touch = event.pointerType === 'touch';
       // The second half of a double click is no choice of its own.
       if (event.detail > 1 && !asks(app)) return;
@@ -327,6 +333,10 @@ function listeners(app, rank, key) {
     },
     up() {
       clearTimeout(pressing);
+    },
+    lift(/** @type {TouchEvent} */ event) {
+      // Or the click that follows would hit what has opened under the finger.
+      if (state.pressed) event.preventDefault();
     },
     focus(/** @type {FocusEvent} */ event) {
       const seen = /** @type {Element} */ (event.target).matches(':focus-visible');
