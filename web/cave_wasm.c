@@ -5,28 +5,28 @@
  * bytes in the buffer. One match and one thinking bot an instance; a page has one instance for the
  * match it shows, a worker has another for thinking.
  *
- *   export                            input in the buffer     answer in the buffer
- *   io()                                                      (returns the buffer's address)
- *   io_size()                                                 (returns its size in bytes)
- *   length()                                                  (returns the bytes of the last answer)
- *   line()                                                    (returns the line of the last refusal)
- *   status_name(status)                                       the status's name
- *   games()                                                   the games as JSON (records 4)
- *   load(length)                      a record                -
- *   save()                                                    the record
- *   moves()                                                   (returns the number of moves)
- *   known()                                                   (returns it with the moves undone)
- *   go(count)                                                 - (undo and redo)
- *   play(length)                      SEAT VERB ARGUMENTS     -
- *   check(length)                     SEAT VERB ARGUMENTS     -
- *   legal(patterns)                                           moves, one a line
- *   state(seat)                                               JSON; seat -2: everything, -1: an onlooker
- *   events(from, seat)                                        JSON: a list of events for each move
- *   preview(seat, length)             SEAT VERB ARGUMENTS     JSON
- *   view(seat)                                                game index, seat, view
- *   bot_begin(length, level, high, low)the same                - (level: index; seed in two halves)
- *   bot_step(work)                                            (returns 1 when done)
- *   bot_answer()                                              JSON (records 4)
+ *   export                              input in the buffer answer in the buffer
+ *   io()                                                    (returns the buffer's address)
+ *   io_size()                                               (returns its size in bytes)
+ *   length()                                                (returns the bytes of the last answer)
+ *   line()                                                  (returns the line of the last refusal)
+ *   status_name(status)                                     the status's name
+ *   games()                                                 the games as JSON (records 4)
+ *   load(length)                        a record            -
+ *   save()                                                  the record
+ *   moves()                                                 (returns the number of moves)
+ *   known()                                                 (returns it with the moves undone)
+ *   go(count)                                               - (undo and redo)
+ *   play(length)                        SEAT VERB ARGUMENTS -
+ *   check(length)                       SEAT VERB ARGUMENTS -
+ *   legal(patterns)                                         moves, one a line
+ *   state(seat)                                             JSON; -2: everything, -1: an onlooker
+ *   events(from, seat)                                      JSON: a list of events for each move
+ *   preview(seat, length)               SEAT VERB ARGUMENTS JSON
+ *   view(seat)                                              game index, seat, view
+ *   bot_begin(length, level, high, low) a view as above     - (level: index; seed: two halves)
+ *   bot_step(work)                                          (returns 1 when done)
+ *   bot_answer()                                            JSON (records 4)
  */
 #include <string.h>
 
@@ -144,12 +144,18 @@ cave_status EXPORT(play)(uint32_t length)
     return status == CAVE_OK ? cave_match_play(&match, &move, NULL) : status;
 }
 
+/* Reads the move that stands in the buffer and tells whether it may be played. */
+static cave_status check_move(uint32_t length, cave_move *move)
+{
+    cave_status status = read_move(length, move);
+    if (status == CAVE_OK && move->seat >= match.setup.seats) status = CAVE_NO_SUCH_SEAT;
+    return status == CAVE_OK ? cave_check(match.game, match.state, move) : status;
+}
+
 cave_status EXPORT(check)(uint32_t length)
 {
     cave_move move;
-    cave_status status = read_move(length, &move);
-    if (status == CAVE_OK && move.seat >= match.setup.seats) status = CAVE_NO_SUCH_SEAT;
-    return status == CAVE_OK ? cave_check(match.game, match.state, &move) : status;
+    return check_move(length, &move);
 }
 
 cave_status EXPORT(legal)(uint32_t patterns)
@@ -166,12 +172,18 @@ cave_status EXPORT(legal)(uint32_t patterns)
     return end_text(&out);
 }
 
+/* A seat of the match, or an onlooker. */
+static bool can_look(int32_t seat)
+{
+    return seat >= CAVE_NOBODY && seat < match.setup.seats;
+}
+
 cave_status EXPORT(state)(int32_t seat)
 {
     static cave_view view;
     cave_text out = begin_text();
     if (!match.game) return CAVE_UNKNOWN_GAME;
-    if (seat >= match.setup.seats) return CAVE_NO_SUCH_SEAT;
+    if (seat != EVERYTHING && !can_look(seat)) return CAVE_NO_SUCH_SEAT;
     if (seat == EVERYTHING) {
         match.game->write_state(match.state, &out);
     } else {
@@ -187,6 +199,7 @@ cave_status EXPORT(events)(uint32_t from, int32_t seat)
     static cave_events events;
     cave_text out = begin_text();
     if (!match.game) return CAVE_UNKNOWN_GAME;
+    if (!can_look(seat)) return CAVE_NO_SUCH_SEAT;
     if (from > match.count) from = (uint32_t)match.count;
     cave_match_replay(&match, from, state);
     cave_json_open(&out, '[');
@@ -206,9 +219,9 @@ cave_status EXPORT(preview)(int32_t seat, uint32_t length)
 {
     static cave_view view;
     cave_move move;
-    cave_status status = read_move(length, &move);
+    cave_status status = check_move(length, &move);
     cave_text out = begin_text();
-    if (status == CAVE_OK) status = cave_check(match.game, match.state, &move);
+    if (status == CAVE_OK && !can_look(seat)) status = CAVE_NO_SUCH_SEAT;
     if (status != CAVE_OK) return status;
     cave_observe(match.game, match.state, seat, &view);
     match.game->write_preview(view.data, &move, &out);
@@ -227,7 +240,7 @@ cave_status EXPORT(view)(int32_t seat)
 {
     static cave_view view;
     if (!match.game) return CAVE_UNKNOWN_GAME;
-    if (seat < CAVE_NOBODY || seat >= match.setup.seats) return CAVE_NO_SUCH_SEAT;
+    if (!can_look(seat)) return CAVE_NO_SUCH_SEAT;
     cave_observe(match.game, match.state, seat, &view);
     memset(io, 0, VIEW_HEADER);
     io[0] = (char)game_index(match.game);
@@ -249,7 +262,8 @@ cave_status EXPORT(bot_begin)(uint32_t length, uint32_t level, uint32_t high, ui
     thinking_view.game = game;
     thinking_view.seat = (signed char)io[1];
     memcpy(thinking_view.data, io + VIEW_HEADER, game->state_size);
-    if (thinking_view.seat < 0 || !(game->to_move(thinking_view.data) >> thinking_view.seat & 1))
+    if (thinking_view.seat < 0 || thinking_view.seat >= CAVE_SEATS ||
+        !(game->to_move(thinking_view.data) >> thinking_view.seat & 1))
         return CAVE_OUT_OF_TURN;
     thinking = &levels[level];
     thinking->bot->begin(bot_memory, &thinking_view, thinking->budget, (uint64_t)high << 32 | low);

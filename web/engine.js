@@ -145,6 +145,8 @@ export class Engine {
     if (first !== undefined) lines.push(`first ${first}`);
     lines.push(`seed ${seed}`);
     for (const [name, value] of Object.entries(options)) lines.push(`option ${name} ${value}`);
+    const broken = lines.findIndex((line) => /[\r\n#]/.test(line)); // would say more than its line
+    if (broken >= 0) throw new CaveError('bad-line', broken + 1);
     this.load([...lines, 'moves', ''].join('\n'));
   }
 
