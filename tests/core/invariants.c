@@ -61,7 +61,7 @@ static const char *cavemen_conservation(const cavemen_state *state)
     int copies[52] = {0};
     for (int card = 0; card < 52; card++)
         for (int seat = 0; seat < state->seats; seat++)
-            copies[card] += state->hands[seat] >> card & 1;
+            copies[card] += (int)(state->hands[seat] >> card & 1);
     for (int rank = 0; rank < 13; rank++) {
         copies[39 + rank] += state->wild >> rank & 1;
         for (int seat = 0; seat < state->seats; seat++)
