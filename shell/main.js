@@ -108,6 +108,13 @@ export class App {
     else if (focused !== document.activeElement && !focused?.isConnected) this.#refocus();
   }
 
+  /** What the core says about a game: seats, options, levels. @param {string} id */
+  gameInfo(id) {
+    const info = this.engine.games().find(({ game }) => game === id);
+    if (!info) throw new Error(`the module has no game ${id}`);
+    return info;
+  }
+
   #tools() {
     const { engine, store, bots } = this;
     return { engine, store, bots, settings: () => this.settings.choices };

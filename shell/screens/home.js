@@ -14,7 +14,7 @@ const GAME_ID = 'the-cave';
 
 /** A match at once: you and two bots of the strongest level there is. @param {App} app */
 function playNow(app) {
-  const level = gameInfo(app).levels.at(-1) ?? '';
+  const level = app.gameInfo(GAME_ID).levels.at(-1) ?? '';
   app.start({
     game: GAME_ID,
     seats: [
@@ -23,13 +23,6 @@ function playNow(app) {
       { kind: 'bot', name: t('setup.bot-name-2'), level },
     ],
   });
-}
-
-/** What the core knows about the game. @param {App} app */
-function gameInfo({ engine }) {
-  const info = engine.games().find(({ game }) => game === GAME_ID);
-  if (!info) throw new Error(`the module has no game ${GAME_ID}`);
-  return info;
 }
 
 /** @param {App} app */
@@ -99,7 +92,7 @@ const links = (app) => html`
 
 /** @param {App} app */
 function facts(app) {
-  const { min_players: least, max_players: most } = gameInfo(app);
+  const { min_players: least, max_players: most } = app.gameInfo(GAME_ID);
   return html`
     <ul class="hero-facts">
       <li>${icon('person')}${t('home.players', { least, most })}</li>
@@ -143,8 +136,9 @@ const coming = (game) => html`
     <div class="other-words">
       <h3>${wordMark(game, t(`home.${game}`))}</h3>
       <p class="text">${t(`home.${game}-text`)}</p>
-      <p class="other-facts">${t(`home.${game}-facts`)}</p>
+      <p class="other-facts">
+        <span class="tag">${t('home.coming')}</span> ${t(`home.${game}-facts`)}
+      </p>
     </div>
-    <span class="tag">${t('home.coming')}</span>
   </article>
 `;

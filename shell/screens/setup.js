@@ -27,7 +27,7 @@ export const title = () => t('setup.title');
 /** A fresh deal for every table. @param {App} app */
 export function enter(app) {
   draft.seed = newSeed();
-  const { max_players: most, levels } = gameInfo(app);
+  const { max_players: most, levels } = app.gameInfo(GAME_ID);
   const strongest = levels.at(-1) ?? '';
   for (let seat = draft.seats.length; seat < most; seat++) {
     draft.seats.push(
@@ -36,13 +36,6 @@ export function enter(app) {
         : { kind: 'bot', name: botName(seat), level: strongest },
     );
   }
-}
-
-/** @param {App} app */
-function gameInfo({ engine }) {
-  const info = engine.games().find(({ game }) => game === GAME_ID);
-  if (!info) throw new Error(`the module has no game ${GAME_ID}`);
-  return info;
 }
 
 /** The name a bot brings along. @param {number} seat */
@@ -66,7 +59,7 @@ export function readSeed(text) {
 
 /** @param {App} app */
 export function render(app) {
-  const info = gameInfo(app);
+  const info = app.gameInfo(GAME_ID);
   const seats = draft.seats.slice(0, draft.players);
   const seed = readSeed(draft.seed);
   const counts = Array.from(
