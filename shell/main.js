@@ -213,4 +213,7 @@ async function start() {
   requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.rock = 'on')));
 }
 
-start();
+start().catch((error) => {
+  document.documentElement.dataset.failed = '';
+  throw error;
+});

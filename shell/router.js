@@ -25,8 +25,18 @@ export function createRouter(onRoute) {
   addEventListener('popstate', show);
 
   return {
-    /** Shows the route of the address as it stands. */
-    start: show,
+    /**
+     * Shows the route of the address as it stands. Home lies under a page that was opened by a
+     * deep link, so that Back leads there and not off the site.
+     */
+    start() {
+      if (history.state?.depth === undefined) {
+        const { hash } = location;
+        history.replaceState({ depth: 0 }, '', '#home');
+        if (parseRoute(hash).screen !== 'home') history.pushState({ depth: 1 }, '', hash);
+      }
+      show();
+    },
 
     /**
      * Goes to a screen or panel. The same address again adds no step.
@@ -40,7 +50,7 @@ export function createRouter(onRoute) {
       show();
     },
 
-    /** One step back; a page opened by a deep link goes home instead of leaving the site. */
+    /** One step back, but never off the site. */
     back() {
       if (depth() > 0) history.back();
       else this.go('home', { replace: true });

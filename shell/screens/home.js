@@ -4,23 +4,26 @@ import { t, tr } from '../i18n.js';
 import { card } from '../parts/card.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
 import { vars } from '../parts/vars.js';
+import { botName, usualLevel } from './setup.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../store.js').Saved} Saved */
 
 /** The ranks in the fan beside the title. */
 const FAN = [3, 5, 8, 9, 10];
+/** As many names stand in a sentence; of more, the rest is counted. */
+const NAMED = 3;
 const GAME_ID = 'the-cave';
 
-/** A match at once: you and two bots of the strongest level there is. @param {App} app */
+/** A match at once: you and two bots. @param {App} app */
 function playNow(app) {
-  const level = app.gameInfo(GAME_ID).levels.at(-1) ?? '';
+  const level = usualLevel(app.gameInfo(GAME_ID).levels);
   app.start({
     game: GAME_ID,
     seats: [
       { kind: 'human', name: '', level: '' },
-      { kind: 'bot', name: t('setup.bot-name-1'), level },
-      { kind: 'bot', name: t('setup.bot-name-2'), level },
+      { kind: 'bot', name: botName(1), level },
+      { kind: 'bot', name: botName(2), level },
     ],
   });
 }
@@ -41,6 +44,7 @@ export function render(app) {
               ? html`<p class="problem" role="alert">${icon('alert')}${app.trouble}</p>`
               : nothing
           }
+          ${saved ? resume(app, saved) : nothing}
           <div class="hero-actions">
             <button
               type="button"
@@ -53,7 +57,6 @@ export function render(app) {
               ${t('home.set-up')}
             </button>
           </div>
-          ${saved ? resume(app, saved) : nothing}
         </div>
         <div class="hero-fan" aria-hidden="true">
           ${FAN.map(
@@ -117,11 +120,13 @@ function describe({ seats, summary }) {
   const people = seats.filter(({ kind }) => kind === 'human');
   const me = people.length === 1 ? people[0] : null;
   const names = seats.filter((seat) => seat !== me).map(({ name }) => name);
+  const named = names.length > NAMED ? names.slice(0, NAMED - 1) : names;
+  if (named !== names) named.push(t('home.others', { count: names.length - named.length }));
   const next = seats[summary.toMove[0]];
   const turn = next === me ? 'yours' : next?.kind;
   return t('home.saved', {
     others: names.length,
-    names,
+    names: named,
     round: summary.round + 1,
     rounds: summary.rounds,
     turn,

@@ -28,12 +28,11 @@ export const title = () => t('setup.title');
 export function enter(app) {
   draft.seed = newSeed();
   const { max_players: most, levels } = app.gameInfo(GAME_ID);
-  const strongest = levels.at(-1) ?? '';
   for (let seat = draft.seats.length; seat < most; seat++) {
     draft.seats.push(
       seat === 0
         ? { kind: 'human', name: '', level: '' }
-        : { kind: 'bot', name: botName(seat), level: strongest },
+        : { kind: 'bot', name: botName(seat), level: usualLevel(levels) },
     );
   }
 }
@@ -43,9 +42,12 @@ export const botName = (seat) => t(`setup.bot-name-${seat}`);
 
 /** What a bot of a level is called, and how it plays. @param {string} level */
 function levelLabel(level) {
-  const key = `setup.level-${level}`;
+  const key = `table.style-${level}`;
   return has(key) ? t(key) : level;
 }
+
+/** The level that bots have until somebody says otherwise: the middle one. @param {string[]} levels */
+export const usualLevel = (levels) => levels[Math.floor(levels.length / 2)] ?? '';
 
 /**
  * The seed that was typed, with 16 digits, or null where it is none. `0x` and leading zeros may be
