@@ -11,7 +11,7 @@
 
 _Static_assert(sizeof(expedition_state) <= 1536, "states are copied often: keep them small");
 _Static_assert(sizeof(expedition_state) <= CAVE_STATE_MAX, "a view must hold a state");
-_Static_assert(sizeof(expedition_team) == 32 && sizeof(expedition_cell) == 15,
+_Static_assert(sizeof(expedition_team) == 32 && sizeof(expedition_cell) == 16,
                "memcmp compares states: no padding");
 
 int expedition_stack_size(int seats)
@@ -138,7 +138,8 @@ static void deal(void *data, const cave_setup *setup)
 static cave_seats to_move(const void *data)
 {
     const expedition_state *state = data;
-    return state->phase == EXPEDITION_PHASE_OVER ? 0 : (cave_seats)(1 << state->turn);
+    if (state->phase == EXPEDITION_PHASE_OVER) return 0;
+    return (cave_seats)(1 << state->turn);
 }
 
 /* Moves being listed. */
@@ -146,6 +147,7 @@ typedef struct list {
     cave_move *out;
     size_t count, capacity;
     uint8_t seat;
+    bool complete; /* all that is legal, also what only wastes time */
 } list;
 
 static void add(list *moves, cave_move move)
@@ -193,20 +195,35 @@ static bool can_pay(const expedition_state *state, const expedition_team *team,
            price.oxygen <= expedition_charges(team->backpack);
 }
 
+/* Whether a scramble may be worth its price (expedition.h); `easy`: another move leads there for
+ * nothing but AP. */
+static bool is_worth_scrambling(const expedition_state *state, const expedition_team *team,
+                                int target, bool easy)
+{
+    bool fed = team->camp_state == EXPEDITION_PLACED && team->camp_at == target &&
+               expedition_count(team->camp, EXPEDITION_CONSUMABLE);
+    if (!state->starving) return !easy;
+    return fed || state->cells[target].steps < state->cells[team->at].steps;
+}
+
 static void add_steps(const expedition_state *state, const expedition_team *team, list *moves)
 {
     const expedition_cell *cell = &state->cells[team->at];
     for (unsigned ways = cell->ways; ways; ways &= ways - 1) {
-        int direction = __builtin_ctz(ways);
-        bool water = state->cells[cell->next[direction]].kind == EXPEDITION_WATER;
-        int verb = water ? EXPEDITION_DIVE : EXPEDITION_WALK;
-        if (state->ap == EXPEDITION_AP) add_at(moves, EXPEDITION_SCRAMBLE, cell, direction, 0);
-        if (state->starving) continue;
-        if (can_pay(state, team, expedition_price_of(state, team->at, direction, verb)))
+        int direction = __builtin_ctz(ways), target = cell->next[direction];
+        bool water = state->cells[target].kind == EXPEDITION_WATER, easy = false;
+        for (int verb = EXPEDITION_WALK; verb <= EXPEDITION_FLOAT; verb++) {
+            if (state->starving || water != (verb != EXPEDITION_WALK)) continue;
+            if (verb == EXPEDITION_FLOAT && !expedition_count(team->backpack, EXPEDITION_RAFT))
+                continue;
+            expedition_price price = expedition_price_of(state, team->at, direction, verb);
+            if (!can_pay(state, team, price)) continue;
             add_at(moves, verb, cell, direction, 0);
-        if (water && expedition_count(team->backpack, EXPEDITION_RAFT) &&
-            can_pay(state, team, expedition_price_of(state, team->at, direction, EXPEDITION_FLOAT)))
-            add_at(moves, EXPEDITION_FLOAT, cell, direction, 0);
+            easy |= !price.ropes && !price.oxygen;
+        }
+        if (state->ap == EXPEDITION_AP &&
+            (moves->complete || is_worth_scrambling(state, team, target, easy)))
+            add_at(moves, EXPEDITION_SCRAMBLE, cell, direction, 0);
     }
 }
 
@@ -227,9 +244,10 @@ static void add_deeds(const expedition_state *state, const expedition_team *team
         if (state->ap >= 2) add_verb(moves, EXPEDITION_PITCH);
         if (team->at == 0) add_verb(moves, EXPEDITION_GIVE_UP);
     }
-    if (expedition_at_camp(team) && state->ap >= 1 &&
-        expedition_size(team->backpack) <= EXPEDITION_BACKPACK - EXPEDITION_CAMP_COVERS)
-        add_verb(moves, EXPEDITION_STOW);
+    bool room = expedition_size(team->backpack) <= EXPEDITION_BACKPACK - EXPEDITION_CAMP_COVERS;
+    bool beside_camp = expedition_at_camp(team) && state->ap >= 1;
+    if (beside_camp && room) add_verb(moves, EXPEDITION_STOW);
+    if (!moves->complete && (!beside_camp || room)) return;
     for (int item = 0; item < EXPEDITION_ITEMS; item++)
         if (expedition_count(team->backpack, item))
             add(moves, (cave_move){.kind = EXPEDITION_TOSS, .a = (uint8_t)item});
@@ -253,7 +271,8 @@ static void add_concrete(const expedition_state *state, list *moves)
     case EXPEDITION_PHASE_TURN:
         add_steps(state, team, moves);
         if (!state->starving) add_deeds(state, team, moves);
-        add_verb(moves, EXPEDITION_END);
+        if (moves->complete || !state->starving || moves->count == 0)
+            add_verb(moves, EXPEDITION_END);
         return;
     default:
         return;
@@ -286,7 +305,7 @@ static size_t legal_moves(const void *data, cave_move *out, size_t capacity)
 static size_t legal_patterns(const void *data, cave_move *out, size_t capacity)
 {
     const expedition_state *state = data;
-    list moves = {.out = out, .capacity = capacity, .seat = state->turn};
+    list moves = {.out = out, .capacity = capacity, .seat = state->turn, .complete = true};
     if (state->phase == EXPEDITION_PHASE_PACK ||
         (state->phase == EXPEDITION_PHASE_TURN && can_pack(state)))
         add_verb(&moves, EXPEDITION_PACK | CAVE_OPEN);

@@ -153,6 +153,7 @@ typedef struct expedition_cell {
     uint8_t ways;    /* directions to connected cells */
     uint8_t exits;   /* unexplored exits */
     uint8_t roped;   /* directions where ropes hang */
+    uint8_t steps;   /* to the home base by the fewest ways */
 } expedition_cell;
 
 typedef struct expedition_team {

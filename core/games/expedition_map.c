@@ -51,6 +51,25 @@ static void join(expedition_state *state, int from, int to, int direction)
     if (has_way(cell, &state->cells[to], direction)) cell->ways |= bit;
 }
 
+/* The fewest steps home, after a cell has been added that may be a short cut. */
+static void count_steps(expedition_state *state, int added)
+{
+    expedition_cell *cells = state->cells;
+    bool shorter = added > 0;
+    cells[added].steps = added > 0 ? EXPEDITION_NONE : 0;
+    while (shorter) {
+        shorter = false;
+        for (int i = 0; i <= added; i++)
+            for (int direction = 0; direction < 4; direction++) {
+                if (!(cells[i].ways >> direction & 1)) continue;
+                int steps = cells[cells[i].next[direction]].steps + 1;
+                if (steps >= cells[i].steps) continue;
+                cells[i].steps = (uint8_t)steps;
+                shorter = true;
+            }
+    }
+}
+
 void expedition_add(expedition_state *state, const expedition_cell *cell)
 {
     int added = state->cell_count++;
@@ -65,6 +84,7 @@ void expedition_add(expedition_state *state, const expedition_cell *cell)
         join(state, added, i, direction);
         join(state, i, added, expedition_opposite(direction));
     }
+    count_steps(state, added);
 }
 
 expedition_gap expedition_gap_at(const expedition_state *state, int from, int direction)
