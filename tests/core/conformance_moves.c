@@ -21,7 +21,9 @@ static void look_at_the_end(const walk *w)
     int32_t score[CAVE_SEATS];
     cave_seats winners;
     must(w->game->outcome(w->state, score, &winners), w, "a match that is over has an outcome");
-    must(winners && winners >> w->setup.seats == 0, w, "a match that is over has winners");
+    must(winners >> w->setup.seats == 0, w, "winners are seats of the match");
+    for (int seat = 0; seat < w->setup.seats && !winners; seat++)
+        must(score[seat] == 0, w, "nobody wins only where nobody scores");
     must(w->game->legal_moves(w->state, list, CAVE_LEGAL_MAX) == 0, w, "no move after the end");
     must(w->game->legal_patterns(w->state, list, CAVE_LEGAL_MAX) == 0, w, "no pattern either");
     must(cave_check(w->game, w->state, &w->last) == CAVE_GAME_OVER, w, "a move is too late");
@@ -40,7 +42,7 @@ void matches_end(void **state)
             if (w.game->to_move(w.state)) look_at_running(&w);
             must(w.moves <= rules->most_moves, &w, "a match has at most so many moves");
         } while (walk_step(&w));
-        look_at_the_end(&w);
+        if (!rules->cut || w.game->to_move(w.state) == 0) look_at_the_end(&w);
     }
 }
 

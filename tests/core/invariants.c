@@ -1,6 +1,10 @@
 #include "tests/core/invariants.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "core/games/cavemen.h"
+#include "core/games/expedition_config.h"
 #include "core/games/the_cave.h"
 
 /* Rules 5, I1 to I5. Counted one card at a time, by no function of the game. */
@@ -137,9 +141,150 @@ static const char *cavemen_broken(const void *data)
     return NULL;
 }
 
+/* Rules 7, the bag: what lies on the table is among what was drawn, each tile that fitted nowhere
+ * left a boulder choke, and no stack holds a tile more often than table 2.2. */
+static const char *expedition_conservation(const expedition_state *state)
+{
+    static const int in_play[] = {0, 0, 48, 56, 64, 72};
+    int copies[256] = {0}, laid[256] = {0}, tiles = 0, chokes = 0;
+    bool waits = state->phase == EXPEDITION_PHASE_PLACE || state->phase == EXPEDITION_PHASE_CHOKE;
+    if (state->drawn > in_play[state->seats]) return "no more is drawn than there is";
+    for (int i = 0; i < in_play[state->seats]; i++) {
+        int tile = state->stack[i], feature = tile >> 3 & 7, shape = tile & 7;
+        if (tile >> 6 != i / (in_play[state->seats] / 4)) return "stack I comes before stack II";
+        if (feature > EXPEDITION_DESCENT || shape > 4) return "tiles have a feature and a shape";
+        if (++copies[tile] > expedition_bag[tile >> 6][feature][shape])
+            return "no tile is in play more often than table 2.2 says";
+    }
+    memset(copies, 0, sizeof copies);
+    for (int i = 0; i < state->drawn - waits; i++)
+        copies[state->stack[i]]++;
+    for (int i = 0; i < state->cell_count; i++) {
+        const expedition_cell *cell = &state->cells[i];
+        chokes += cell->kind == EXPEDITION_CHOKE;
+        if (cell->kind > EXPEDITION_DESCENT) continue;
+        tiles++;
+        if (++laid[cell->tile] > copies[cell->tile]) return "what lies there has been drawn";
+    }
+    if (tiles + chokes + waits != state->drawn) return "each draw leaves a tile or a choke";
+    return NULL;
+}
+
+/* Rules 7, the map: neighbours, matching edges, ways and exits, looked up cell by cell. */
+static const char *expedition_map(const expedition_state *state)
+{
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    for (int i = 0; i < state->cell_count * 4; i++) {
+        const expedition_cell *cell = &state->cells[i / 4], *other = NULL;
+        int side = i % 4, back = (side + 2) % 4, found = EXPEDITION_NONE;
+        bool open = cell->open >> side & 1, way = cell->ways >> side & 1;
+        for (int k = 0; k < state->cell_count; k++)
+            if (state->cells[k].x == cell->x + dx[side] && state->cells[k].y == cell->y + dy[side])
+                found = k;
+        if (cell->next[side] != found) return "each cell knows its neighbours";
+        if ((cell->exits >> side & 1) != (open && found == EXPEDITION_NONE))
+            return "an unexplored exit is an open edge with nothing behind it";
+        if (found == EXPEDITION_NONE) {
+            if (way || cell->roped >> side & 1) return "no way leads out of the map";
+            continue;
+        }
+        other = &state->cells[found];
+        bool facing = other->open >> back & 1;
+        bool choke = cell->kind == EXPEDITION_CHOKE, chokes = other->kind == EXPEDITION_CHOKE;
+        if (!choke && !chokes && open != facing) return "neighbouring tiles agree on their edge";
+        if (way != (choke ? facing : open)) return "connected means: an open edge between (2)";
+        if ((cell->roped >> side & 1) != (other->roped >> back & 1)) return "ropes are on pairs";
+        if (cell->roped >> side & 1 && (!way || cell->depth == other->depth))
+            return "ropes hang where they were needed";
+        if (way && (cell->steps > other->steps + 1 || other->steps > cell->steps + 1))
+            return "steps home are counted";
+    }
+    for (int i = 1; i < state->cell_count; i++) {
+        const expedition_cell *cell = &state->cells[i];
+        bool nearer = false;
+        for (int side = 0; side < 4; side++)
+            if (cell->ways >> side & 1)
+                nearer |= state->cells[cell->next[side]].steps + 1 == cell->steps;
+        if (!nearer) return "every cell can be reached from the home base";
+        if (cell->x < -73 || cell->x > 73 || cell->y < -73 || cell->y > 73)
+            return "the map is within -73..73";
+    }
+    return state->cells[0].steps ? "the home base is at home" : NULL;
+}
+
+/* Each token that a team has was taken from the map, and each rope left one. */
+static const char *expedition_tokens(const expedition_state *state)
+{
+    int gone[EXPEDITION_TOKENS] = {0}, had[EXPEDITION_TOKENS] = {0};
+    for (int i = 0; i < state->cell_count; i++) {
+        const expedition_cell *cell = &state->cells[i];
+        if (cell->kind == EXPEDITION_WATER)
+            gone[EXPEDITION_WATERS] += !cell->token;
+        else if (cell->kind == EXPEDITION_WONDER)
+            gone[EXPEDITION_PHOTOS] += !cell->token;
+        else if (cell->kind >= EXPEDITION_SQUEEZE1 && cell->kind <= EXPEDITION_SQUEEZE3)
+            gone[EXPEDITION_SQUEEZED1 + cell->kind - EXPEDITION_SQUEEZE1] += !cell->token;
+        else if (cell->token)
+            return "only water, wonders and squeezes carry a token";
+        for (int side = 1; side <= 2; side++)
+            if (cell->roped >> side & 1)
+                gone[EXPEDITION_TRAVERSE] +=
+                    abs(cell->depth - state->cells[cell->next[side]].depth);
+    }
+    for (int seat = 0; seat < state->seats; seat++)
+        for (int token = 0; token < EXPEDITION_TOKENS; token++)
+            had[token] += state->teams[seat].tokens[token];
+    return memcmp(gone, had, sizeof gone) == 0 ? NULL : "tokens come from the map, once";
+}
+
+static const char *expedition_teams(const expedition_state *state)
+{
+    for (int seat = 0; seat < state->seats; seat++) {
+        const expedition_team *team = &state->teams[seat];
+        int items = 0, inside = 0;
+        for (int item = 0; item < 8; item++) {
+            int mine = (int)(team->backpack >> 4 * item & 15);
+            int stored = (int)(team->camp >> 4 * item & 15);
+            items += mine;
+            inside += stored;
+            if (item > EXPEDITION_RAFT && mine + stored) return "there are six kinds of items";
+            if (item >= EXPEDITION_CAMERA && mine + stored + (team->lost >> item & 1) > 1)
+                return "a team has one camera and one raft at most";
+        }
+        if (items > (team->camp_state == EXPEDITION_STOWED ? 6 : 8)) return "a backpack is full";
+        if (inside > 4) return "a camp is full";
+        if (team->at >= state->cell_count) return "a team stands on the map";
+        if (team->camp_state == EXPEDITION_PLACED ? team->camp_at >= state->cell_count
+                                                  : team->camp_at != 0)
+            return "a camp lies on the map only when placed";
+        if (inside &&
+            (team->camp_state == EXPEDITION_UNUSED || team->camp_state == EXPEDITION_ABANDONED))
+            return "nothing is in a camp that is nowhere";
+    }
+    return NULL;
+}
+
+static const char *expedition_broken(const void *data)
+{
+    const expedition_state *state = data;
+    const char *broken = expedition_conservation(state);
+    bool turning = state->phase != EXPEDITION_PHASE_PACK && state->phase != EXPEDITION_PHASE_OVER;
+    if (!broken) broken = expedition_map(state);
+    if (!broken) broken = expedition_tokens(state);
+    if (!broken) broken = expedition_teams(state);
+    if (broken) return broken;
+    if (state->turn >= state->seats || state->first >= state->seats) return "turns are of seats";
+    if (state->ap > (turning ? 5 : 0)) return "a turn has 5 action points";
+    if (state->starving && state->ap && state->ap < 5) return "starving, all or nothing is spent";
+    if (state->starving && !turning) return "only an active team starves";
+    if (state->final != EXPEDITION_NONE && state->final > 3) return "three final rounds";
+    return NULL;
+}
+
 static const invariants all[] = {
-    {&the_cave, 6 * 25, the_cave_broken},
-    {&cavemen,  2000,   cavemen_broken },
+    {&the_cave,   6 * 25, false, the_cave_broken  },
+    {&cavemen,    2000,   false, cavemen_broken   },
+    {&expedition, 2000,   true,  expedition_broken},
 };
 
 const invariants *invariants_find(const cave_game *game)

@@ -147,8 +147,8 @@ static const char *check_json(struct trial *trial)
     return is_json(&text) ? NULL : "a preview is written as JSON";
 }
 
-/* The end is where nobody must act; then, and only then, there are winners, and they have the most.
- */
+/* The end is where nobody must act; only then there are winners, and only without any score there
+ * are none. */
 static const char *check_outcome(struct trial *trial)
 {
     int32_t score[CAVE_SEATS] = {0};
@@ -156,7 +156,9 @@ static const char *check_outcome(struct trial *trial)
     bool over = trial->game->outcome(trial->match.state, score, &winners);
     if (over != (trial->game->to_move(trial->match.state) == 0))
         return "a game is over when nobody must act";
-    if (over != (winners != 0)) return "a game has winners exactly when it is over";
+    if (!over && winners) return "a game has no winners before it is over";
+    for (int seat = 0; seat < trial->match.setup.seats && over && !winners; seat++)
+        if (score[seat]) return "nobody wins only where nobody scores";
     return winners >> trial->match.setup.seats ? "winners have seats" : NULL;
 }
 
@@ -226,7 +228,10 @@ static const char *run_trial(struct trial *trial)
         for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
             if ((broken = checks[i](trial))) return broken;
         if (trial->count == 0) break;
-        if (trial->match.count >= trial->own->most_moves) return "a game comes to its end";
+        if (trial->match.count >= trial->own->most_moves) {
+            if (trial->own->cut) break;
+            return "a game comes to its end";
+        }
         const cave_move *move = &trial->moves[cave_rng_below(&trial->rng, (uint32_t)trial->count)];
         if (cave_match_play(&trial->match, move, &trial->events) != CAVE_OK)
             return "a listed move can be played";
