@@ -301,7 +301,8 @@ static void deal(void *data, const cave_setup *setup)
 static cave_seats to_move(const void *data)
 {
     const cavemen_state *state = data;
-    return state->phase == CAVEMEN_GAME_OVER ? 0 : (cave_seats)(1 << cavemen_actor(state));
+    if (state->phase == CAVEMEN_GAME_OVER) return 0;
+    return (cave_seats)(1 << cavemen_actor(state));
 }
 
 /* To the wild. */

@@ -368,16 +368,6 @@ static void write_under(cave_text *out, const cavemen_state *state)
     cave_json_close(out, ']');
 }
 
-/* Cards of each seat that may have been put away since they were seen. */
-static void write_loose(cave_text *out, const cavemen_state *state)
-{
-    cave_json_key(out, "loose");
-    cave_json_open(out, '[');
-    for (int seat = 0; seat < state->seats; seat++)
-        write_cards(out, state->loose[seat], 0);
-    cave_json_close(out, ']');
-}
-
 static void write_raid(cave_text *out, const cavemen_state *state)
 {
     cave_json_key(out, "raid");
@@ -435,7 +425,6 @@ static void write_table(cave_text *out, const cavemen_state *state)
     write_bool(out, "last_beast", cavemen_is_last_beast(state));
     write_number(out, "quiet_turns", state->quiet);
     write_under(out, state);
-    write_loose(out, state);
 }
 
 static void write_end(cave_text *out, uint8_t end)
