@@ -136,23 +136,35 @@ static void write_results(const struct contest *contest, cave_text *out)
     cave_json_close(out, ']');
 }
 
+/* "22.31 (21.90 to 22.72)", or without an interval where there is none. */
+static const char *interval_text(interval value, int decimals, char *text, size_t size)
+{
+    if (isnan(value.low))
+        snprintf(text, size, "%.*f", decimals, value.mean);
+    else
+        snprintf(text, size, "%.*f (%.*f to %.*f)", decimals, value.mean, decimals, value.low,
+                 decimals, value.high);
+    return text;
+}
+
 static void print_table(const struct contest *contest)
 {
+    char text[2][64];
     size_t deals = contest_deals(contest);
     printf("%s, %d players, %zu matches (%zu deals in every rotation of the seats), "
            "seed %" PRIu64 "\n\n",
            contest->game->id, contest->players, deals * (size_t)contest->players, deals,
            contest->seed);
-    printf("%-12s %5s  %-28s %-28s %s\n", "bot", "seats", "wins a seat (95 %)", "score (95 %)",
+    printf("%-12s %5s  %-24s %-26s %s\n", "bot", "seats", "% won a seat (95 %)", "score (95 %)",
            "ms a decision: mean, median, most");
     for (int bot = 0; bot < contest->bots; bot++) {
-        interval wins = contest_wins(contest, bot), score = contest_score(contest, bot);
+        interval wins = contest_wins(contest, bot);
         const timing *times = &contest->times[bot];
-        printf(
-            "%-12s %5d  %5.1f %% (%5.1f to %5.1f)     %8.2f (%.2f to %.2f)%*s %.3g, %.3g, %.3g\n",
-            contest->levels[bot]->id, contest->held[bot], 100 * wins.mean, 100 * wins.low,
-            100 * wins.high, score.mean, score.low, score.high, 4, "", timing_mean(times),
-            timing_quantile(times, 0.5), timing_most(times));
+        wins = (interval){100 * wins.mean, 100 * wins.low, 100 * wins.high};
+        printf("%-12s %5d  %-24s %-26s %.3g, %.3g, %.3g\n", contest->levels[bot]->id,
+               contest->held[bot], interval_text(wins, 1, text[0], sizeof text[0]),
+               interval_text(contest_score(contest, bot), 2, text[1], sizeof text[1]),
+               timing_mean(times), timing_quantile(times, 0.5), timing_most(times));
     }
 }
 
