@@ -17,9 +17,12 @@ const BOXES = {
 
 /** @typedef {keyof typeof BOXES} Painted */
 
-/** @param {string} id @param {string} box @param {string} body @param {string} [ratio] */
-const symbol = (id, box, body, ratio = 'xMidYMid slice') =>
-  `<symbol id="${id}" viewBox="${box}" preserveAspectRatio="${ratio}">${body}</symbol>`;
+/**
+ * What lies beyond the box is drawn too: a ground that reaches further fills any frame.
+ * @param {string} id @param {string} box @param {string} body @param {string} [ratio]
+ */
+const symbol = (id, box, body, ratio = 'xMidYMid meet') =>
+  `<symbol id="${id}" viewBox="${box}" preserveAspectRatio="${ratio}" overflow="visible">${body}</symbol>`;
 
 /**
  * A painted figure centred at x,y in a square of that size.
@@ -137,16 +140,15 @@ function wall() {
       painted('hand', 604, 276, 92, { turn: -14 }) +
       painted('hand', 664, 338, 78, { ...second, turn: 10 }) +
       dots(60, 184, 6, 22, 10, 'var(--paint)'),
-    'xMidYMid meet',
   );
 }
 
-/** Cavemen: a mammoth, the herd above it, two hunters. Its middle survives any crop. */
+/** Cavemen: a mammoth, the herd above it, two hunters. It is whole in any frame. */
 function coverCavemen() {
   const hunters = '#24130a';
   return symbol(
     'cover-cavemen',
-    '0 0 260 260',
+    '34 24 190 220',
     '<radialGradient id="ochre" cy=".56" r=".72"><stop offset="0" stop-color="#e6b464"/><stop offset=".6" stop-color="#c1823a"/><stop offset="1" stop-color="#7c4818"/></radialGradient>' +
       '<path fill="url(#ochre)" d="M-130-130h520v520h-520z"/>' +
       painted('deer', 92, 62, 52, { colour: '#93341c' }) +
@@ -164,7 +166,7 @@ function coverExpedition() {
   const depths = [96, 146, 196, 246].map((y) => `M-130 ${y}h520`).join('');
   return symbol(
     'cover-expedition',
-    '0 0 260 260',
+    '52 24 160 226',
     '<linearGradient id="deepening" x2="0" y2="1"><stop offset=".1" stop-color="#566350"/><stop offset=".4" stop-color="#2f4448"/><stop offset="1" stop-color="#101f2b"/></linearGradient>' +
       '<path fill="url(#deepening)" d="M-130-130h520v520h-520z"/>' +
       '<path fill="#bccab3" d="M-130-130h520V50q-60-14-116-5t-84 2q-40-10-92-1t-98-2-130 4z"/>' +
