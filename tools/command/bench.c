@@ -5,41 +5,55 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/games/the_cave.h"
+#include "tools/command/bench.h"
 #include "tools/command/command.h"
-#include "tools/command/timing.h"
-
-enum {
-    SLICES = 8,
-    SLICE = 50000000,     /* ns; a rate is the best slice's, so that other work disturbs little */
-    THINKING = 400000000, /* ns for each bot */
-    DECISIONS_LEAST = 20,
-    DECISIONS_MOST = 2000
-};
 
 /* How the results are printed: each is one line, or one object of the list. */
-struct report {
+struct bench_report {
     cave_text out;
     bool json;
 };
 
-/* Adds a result of one or two figures; the second key may be NULL. */
-static void add_result(struct report *report, const char *name, const char *first, double one,
-                       const char *second, double two)
+static void open_result(struct bench_report *report, const char *name)
 {
-    char figures[160];
-    if (!report->json) {
-        printf("%-32s %14.4g %s", name, one, first);
-        if (second) printf(" %14.4g %s", two, second);
-        putchar('\n');
-        fflush(stdout);
-        return;
-    }
     cave_json_open(&report->out, '{');
     cave_json_key(&report->out, "name");
     cave_json_string(&report->out, name);
-    snprintf(figures, sizeof figures, second ? ",\"%s\":%.6g,\"%s\":%.6g" : ",\"%s\":%.6g", first,
-             one, second ? second : "", two);
-    cave_put(&report->out, figures);
+}
+
+/* A figure as a member of the result that is open. */
+static void add_figure(struct bench_report *report, const char *key, double figure)
+{
+    char digits[40];
+    snprintf(digits, sizeof digits, "%.6g", figure);
+    cave_json_key(&report->out, key);
+    cave_put(&report->out, digits);
+}
+
+void bench_rate(struct bench_report *report, const char *name, double per_second)
+{
+    if (!report->json) {
+        printf("%-32s %12.0f a second\n", name, per_second);
+        fflush(stdout);
+        return;
+    }
+    open_result(report, name);
+    add_figure(report, "per_second", per_second);
+    cave_json_close(&report->out, '}');
+}
+
+void bench_times(struct bench_report *report, const char *name, const timing *times)
+{
+    double median = timing_quantile(times, 0.5), late = timing_quantile(times, 0.95);
+    if (!report->json) {
+        printf("%-32s %12.6f ms, 95 %% within %.6f ms\n", name, median, late);
+        fflush(stdout);
+        return;
+    }
+    open_result(report, name);
+    add_figure(report, "ms_median", median);
+    add_figure(report, "ms_p95", late);
     cave_json_close(&report->out, '}');
 }
 
@@ -74,31 +88,29 @@ static uint64_t random_game(const cave_game *game, const cave_setup *setup, cave
     return made;
 }
 
-static void measure_random(struct report *report, const cave_game *game, int players)
+static void measure_random(struct bench_report *report, const cave_game *game, int players)
 {
     cave_setup setup = setup_of(game, players);
     cave_rng rng;
     double best_games = 0, best_moves = 0; /* a second */
     cave_rng_seed(&rng, 1, 0);
-    for (int slice = 0; slice < SLICES; slice++) {
+    for (int slice = 0; slice < BENCH_SLICES; slice++) {
         uint64_t games = 0, moves = 0, start = nanoseconds(), spent;
         do {
             for (int i = 0; i < 16; i++, games++, setup.seed++)
                 moves += random_game(game, &setup, &rng);
             spent = nanoseconds() - start;
-        } while (spent < SLICE);
+        } while (spent < BENCH_SLICE);
         double seconds = (double)spent / 1e9;
         best_games = fmax(best_games, (double)games / seconds);
         best_moves = fmax(best_moves, (double)moves / seconds);
     }
-    add_result(report, name_of(game, players, "random-games").text, "per_second", best_games, NULL,
-               0);
-    add_result(report, name_of(game, players, "random-moves").text, "per_second", best_moves, NULL,
-               0);
+    bench_rate(report, name_of(game, players, "random-games").text, best_games);
+    bench_rate(report, name_of(game, players, "random-moves").text, best_moves);
 }
 
 /* Decisions at the positions of random games, each counted once. */
-static void measure_level(struct report *report, const cave_game *game, int players,
+static void measure_level(struct bench_report *report, const cave_game *game, int players,
                           const cave_level *level)
 {
     static timing times;
@@ -112,8 +124,8 @@ static void measure_level(struct report *report, const cave_game *game, int play
     uint64_t start = nanoseconds();
     times = (timing){0};
     cave_rng_seed(&rng, 2, 0);
-    while (times.count < DECISIONS_MOST &&
-           (times.count < DECISIONS_LEAST || nanoseconds() - start < THINKING)) {
+    while (times.count < BENCH_MOST &&
+           (times.count < BENCH_LEAST || nanoseconds() - start < BENCH_THINKING)) {
         int seat = times.count ? first_to_move(game, state) : CAVE_NOBODY;
         if (seat == CAVE_NOBODY) {
             setup.seed++;
@@ -127,11 +139,18 @@ static void measure_level(struct report *report, const cave_game *game, int play
         size_t count = game->legal_moves(state, moves, CAVE_LEGAL_MAX);
         game->play(state, &moves[cave_rng_below(&rng, (uint32_t)count)], NULL);
     }
-    add_result(report, name_of(game, players, level->id).text, "ms_median",
-               timing_quantile(&times, 0.5), "ms_p95", timing_quantile(&times, 0.95));
+    bench_times(report, name_of(game, players, level->id).text, &times);
 }
 
-static void measure_game(struct report *report, const cave_game *game)
+/* What is measured of one game beyond that. */
+static const struct {
+    const cave_game *game;
+    void (*measure)(struct bench_report *report);
+} extras[] = {
+    {&the_cave, bench_the_cave},
+};
+
+static void measure_game(struct bench_report *report, const cave_game *game)
 {
     size_t count;
     const cave_level *levels = cave_levels(game, &count);
@@ -140,11 +159,13 @@ static void measure_game(struct report *report, const cave_game *game)
         for (size_t i = 0; i < count; i++)
             measure_level(report, game, players, &levels[i]);
     }
+    for (size_t i = 0; i < sizeof extras / sizeof *extras; i++)
+        if (extras[i].game == game) extras[i].measure(report);
 }
 
 int run_bench(const arguments *given)
 {
-    static struct report report;
+    static struct bench_report report;
     const cave_game *only = NULL;
     const char *id = option_text(given, OPTION_GAME);
     if (id && find_game(id, &only) != FINE) return MISUSED;

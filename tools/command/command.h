@@ -63,6 +63,7 @@ int run_legal(const arguments *given);
 int run_play(const arguments *given);
 int run_bot(const arguments *given);
 int run_arena(const arguments *given);
+int run_solve(const arguments *given);
 int run_bench(const arguments *given);
 int run_fuzz(const arguments *given);
 
