@@ -8,6 +8,8 @@
  *     appear();                             // lets them come from there
  */
 
+import { playOf } from './games/the-cave.js';
+
 /**
  * @typedef {import('./session.js').Entry} Entry
  * @typedef {{x: number, y: number, width: number, height: number}} Box
@@ -37,7 +39,7 @@ export function stop() {
 function animate(element, frames, duration, delay = 0) {
   const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
   running.add(animation);
-  animation.onfinish = () => running.delete(animation);
+  animation.addEventListener('finish', () => running.delete(animation));
   return animation;
 }
 
@@ -74,6 +76,10 @@ const cardsIn = (root, zone) =>
     ]),
   );
 
+/** @param {Map<string, HTMLElement>} cards @param {number} rank */
+const withRank = (cards, rank) =>
+  [...cards.values()].filter((card) => card.dataset.card === String(rank));
+
 /** A copy of a card that lies over the page, without a name or a meaning. @param {HTMLElement} card @param {Box} box */
 function lay(card, box) {
   const copy = document.createElement('div');
@@ -100,52 +106,49 @@ function lay(card, box) {
  * @param {'off' | 'fast' | 'normal' | 'slow'} pace
  * @returns {() => void} to be called when the state after the move is drawn
  */
-export function travel(root, { seat, events }, pace) {
+export function travel(root, entry, pace) {
   stop();
   const speed = SPEEDS[pace];
-  const [played, captured, ...rest] = events;
+  const { seat, played, rank } = playOf(entry);
   const cave = cardsIn(root, 'cave');
   const before = new Map([...cave].map(([key, card]) => [key, boxOf(card)]));
-  const hand = [...cardsIn(root, 'hand').values()].filter(
-    (card) => card.dataset.card === String(played.rank),
-  );
+  const hand = withRank(cardsIn(root, 'hand'), played);
   const chosen = hand.find((card) => card.matches('.selected')) ?? hand[0];
   const from = boxOf(chosen) ?? placeOf(root, seat);
-  const taken = [...cave]
-    .filter(([, card]) => card.dataset.card === String(captured.rank))
-    .map(([, card]) => ({ card, box: boxOf(card) }));
-  const turned = rest.filter(({ event }) => event === 'turned-up').map(({ rank }) => rank);
+  const taken = withRank(cave, rank).map((card) => ({ card, box: boxOf(card) }));
 
   return () => {
-    for (const { card, box } of taken)
-      if (box) takeAway(root, card, box, seat, captured.rank, speed);
-    const after = cardsIn(root, 'cave');
-    const deck =
-      boxOf(root.querySelector('[data-zone="deck"] .card')) ??
-      boxOf(root.querySelector('.deck-count .card'));
-    const fresh = [...after].filter(([, card]) => card.matches('.last'))[0]?.[0];
-    let up = 0;
-    for (const [key, card] of after) {
+    for (const { card, box } of taken) {
+      if (box) takeAway(root, card, box, seat, rank, speed);
+    }
+    const deck = ['[data-zone="deck"] .card', '.deck-count .card']
+      .map((selector) => boxOf(root.querySelector(selector)))
+      .find(Boolean);
+    let turned = 0;
+    for (const [key, card] of cardsIn(root, 'cave')) {
       const to = boxOf(card);
+      // The key of a captured card may have gone to one that came from the deck.
+      const stayed = card.dataset.card === String(rank) ? null : before.get(key);
       if (!to) continue;
-      const old =
-        key === fresh || turned.includes(Number(card.dataset.card)) ? null : before.get(key);
-      if (old) {
-        const moved = Math.hypot(old.x - to.x, old.y - to.y) > 1;
-        if (moved) animate(card, [{ transform: onto(to, old) }, {}], MOVE * speed);
-      } else if (key === fresh) {
-        if (from)
+      if (card.matches('.last')) {
+        if (from) {
           animate(card, [{ transform: onto(to, from), zIndex: 4 }, { zIndex: 4 }], MOVE * speed);
+        }
+      } else if (stayed) {
+        if (apart(stayed, to)) animate(card, [{ transform: onto(to, stayed) }, {}], MOVE * speed);
       } else {
-        turnUp(card, to, deck, speed, up++);
+        turnUp(card, to, deck ?? null, speed, turned++);
       }
     }
   };
 }
 
+/** Whether two boxes lie in different places. @param {Box} a @param {Box} b */
+const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1;
+
 /** A captured card goes to its niche on the wall.
  * @param {ParentNode} root @param {HTMLElement} card @param {Box} box @param {number} seat
- * @param {number | undefined} rank @param {number} speed */
+ * @param {number} rank @param {number} speed */
 function takeAway(root, card, box, seat, rank, speed) {
   const niche = root.querySelector(`.wall-seat[data-seat="${seat}"] .niche[data-rank="${rank}"]`);
   const to = boxOf(niche);
@@ -156,10 +159,10 @@ function takeAway(root, card, box, seat, rank, speed) {
     { transform: 'translateY(-10px)', opacity: 1, offset: 0.3 },
     { transform: onto(box, to), opacity: 0.2 },
   ];
-  animate(copy, frames, CAPTURE * speed).onfinish = () => {
+  animate(copy, frames, CAPTURE * speed).addEventListener('finish', () => {
     copy.remove();
     copies.delete(copy);
-  };
+  });
 }
 
 /** A card from the deck turns over as it comes. @param {HTMLElement} card @param {Box} to

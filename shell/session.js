@@ -132,6 +132,7 @@ export class Session {
   /** The seat whose place is at the bottom of the table: the viewer, or the person who was it last. */
   get home() {
     if (this.viewer >= 0) return this.viewer;
+    if (this.peeking) return this.view.to_move[0];
     const last = this.#log.findLast(({ seat }) => this.people.includes(seat));
     return last?.seat ?? this.people[0] ?? 0;
   }

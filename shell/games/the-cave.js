@@ -42,7 +42,8 @@ import { wall } from './the-cave-wall.js';
  * @property {(rank: number, key: string) => Record<string, (event: any) => void>} hand  listeners
  * @property {(rank: number) => (event: MouseEvent) => void} details
  * @property {() => void} play        plays the selected card
- * @property {unknown} plate          what stands under my name
+ * @property {(() => void) | null} pickUp  picks up the hand where it lies covered
+ * @property {unknown} turn           whose turn it is, under my name
  * @property {unknown} aside          what stands beside the table: the log
  */
 
@@ -53,6 +54,18 @@ export const SOFT = {
 /** The move of an intent: choosing a card of a rank. @param {{seat: number, rank: number}} intent */
 export const moveFrom = ({ seat, rank }) => `${seat} play ${rank}`;
 
+/**
+ * A move of the log: the rank played, and the rank and number it captured.
+ * @param {Pick<Entry, 'seat' | 'events'>} entry
+ */
+export function playOf({ seat, events: [played, captured] }) {
+  return { seat, played: played.rank ?? 0, rank: captured.rank ?? 0, count: captured.count ?? 0 };
+}
+
+/** The ranks that came from the deck in a move. @param {Event[]} events */
+const turnedUp = (events) =>
+  events.flatMap(({ event, rank }) => (event === 'turned-up' && rank ? [rank] : []));
+
 /** Whether a move showed something that nobody knew. @param {Event[]} events */
 export const reveals = (events) =>
   events.some(({ event }) => event === 'turned-up' || event === 'round-over');
@@ -62,14 +75,14 @@ export const reveals = (events) =>
  * the move did not end a round.
  * @param {any} before  the view before the move
  * @param {any} after   the view after it
- * @param {Entry} entry the move
+ * @param {Pick<Entry, 'seat' | 'events'>} entry the move
  */
 export function closing(before, after, { seat, events }) {
   if (!events.some(({ event }) => event === 'round-over')) return null;
-  const [played, captured, ...rest] = events;
-  const turned = rest.filter(({ event }) => event === 'turned-up').map(({ rank }) => rank);
-  const stays = before.cave.filter((/** @type {number} */ rank) => rank !== captured.rank);
-  const cave = [...stays, played.rank, ...turned].sort((a, b) => a - b);
+  const { played, rank: taken } = playOf({ seat, events });
+  const turned = turnedUp(events);
+  const stays = before.cave.filter((/** @type {number} */ rank) => rank !== taken);
+  const cave = [...stays, played, ...turned].sort((a, b) => a - b);
   const hand_sizes = before.hand_sizes.map((/** @type {number} */ size, /** @type {number} */ i) =>
     i === seat ? size - 1 : size,
   );
@@ -87,27 +100,22 @@ export function closing(before, after, { seat, events }) {
   };
 }
 
-/** @param {Entry} entry */
-const parts = ({ seat, events }) => ({ seat, played: events[0].rank, captured: events[1] });
-
 /** A move with chips: "[8] took 2 × [7]". @param {Entry} entry */
 export function tookLine(entry) {
-  const { played, captured } = parts(entry);
-  const { count, rank } = captured;
+  const { played, count, rank } = playOf(entry);
   return tr('the-cave.log.took', { card: chip(played), count, taken: chip(rank), ...SOFT });
 }
 
 /** What turned up after a move, or nothing. @param {Entry} entry */
 export function turnedUpLine({ events }) {
-  const cards = events.filter(({ event }) => event === 'turned-up').map(({ rank }) => chip(rank));
+  const cards = turnedUp(events).map((rank) => chip(rank));
   if (!cards.length) return nothing;
   return html`<span class="soft turned">${tr('the-cave.log.turned-up', { cards })}</span>`;
 }
 
 /** A move in one spoken sentence. @param {Entry} entry @param {Pick<Ui, 'names' | 'own'>} ui */
 export function sentence(entry, { names, own }) {
-  const { seat, played, captured } = parts(entry);
-  const { rank: taken, count } = captured;
+  const { seat, played, rank: taken, count } = playOf(entry);
   const beasts = t('the-cave.beasts', { rank: taken, count });
   const who = { own: own(seat) ? 'yes' : 'no', name: names[seat] };
   return t('the-cave.say.took', { ...who, rank: played, count, taken, beasts });
@@ -262,7 +270,7 @@ function shelf(view, ui, preview) {
   const last = ui.log.at(-1)?.round === view.round ? ui.log.at(-1) : undefined;
   const cards = keyed(view.cave);
   // The copy that was played last is the last of its rank; the others keep their places.
-  const newest = last && cards.findLast(({ rank }) => rank === last.events[0].rank)?.key;
+  const newest = last && cards.findLast(({ rank }) => rank === playOf(last).played)?.key;
   /** @param {{rank: number, key: string}} card */
   const item = ({ rank, key }) => {
     const fate = preview ? (rank === preview.takes ? 'target' : 'stays') : '';
@@ -321,6 +329,7 @@ function whyLine(view, ui, preview, rank) {
         }
       </div>
       ${ui.asks && ui.chooser !== null ? playButton(ui) : nothing}
+      ${ui.pickUp ? pickUpButton(ui.pickUp) : nothing}
     </div>
   `;
 }
@@ -384,6 +393,13 @@ function playButton(ui) {
   `;
 }
 
+/** @param {() => void} pickUp */
+const pickUpButton = (pickUp) => html`
+  <button type="button" class="button primary" @click=${pickUp}>
+    ${icon('person')}${t('table.show-hand')}
+  </button>
+`;
+
 /** My plate and my hand; backs where the hand is not mine to see. @param {any} view @param {Ui} ui */
 function ownPlace(view, ui) {
   const cards = keyed(view.hands[ui.home]);
@@ -396,7 +412,8 @@ function ownPlace(view, ui) {
           <h2 class="seat-name"><bdi>${ui.names[ui.home]}</bdi></h2>
           ${dealer(view, ui.home)}
         </div>
-        ${points(view, ui.home)} ${ui.plate}
+        ${points(view, ui.home)}
+        <p class="turn-mark">${ui.turn}</p>
       </div>
       <div
         class="hand"

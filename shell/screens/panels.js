@@ -110,7 +110,7 @@ const KEYS = ['pick', 'walk', 'play', 'undo', 'log', 'help', 'close'];
 const KEY_NAMES = { undo: 'U', log: 'L', help: '?' };
 
 const keyList = () => html`
-  <dl class="keys">
+  <dl class="key-list">
     ${KEYS.map(
       (name) =>
         html`<div>

@@ -106,7 +106,6 @@ export function render(app) {
   const session = sessionOf(app);
   const { view } = session;
   const ui = uiOf(app);
-  const people = session.people.length > 1;
   return html`
     ${bar({
       back: () => app.go('home'),
@@ -115,7 +114,7 @@ export function render(app) {
       actions: actions(app),
     })}
     <main
-      class="table seats-${view.hand_sizes.length} hand-${view.hand_sizes[ui.home]} ${people ? 'shared' : ''}"
+      class="table seats-${view.hand_sizes.length} hand-${view.hand_sizes[ui.home]}"
       data-screen="table"
       data-to-move=${session.readOnly ? '' : view.to_move.join(' ')}
     >
@@ -152,7 +151,18 @@ function actions(app) {
       ${icon(path)}<span class="hidden-text">${t(`table.${name}`)}</span>
     </button>
   `;
+  const cover = html`
+    <button
+      type="button"
+      class="button quiet cover"
+      title=${t('table.cover')}
+      @click=${() => sessionOf(app).putDown()}
+    >
+      ${icon('person')}<span class="button-word">${t('table.cover')}</span>
+    </button>
+  `;
   return html`
+    ${sessionOf(app).people.length > 1 && sessionOf(app).held !== null ? cover : nothing}
     <button
       type="button"
       class="button quiet undo"
@@ -225,36 +235,19 @@ function uiOf(app) {
       openPanel(app, `card/${rank}`);
     },
     play: () => playSelected(app),
-    plate: plate(app),
+    pickUp: session.peeking ? () => session.putDown() : null,
+    turn: turnMark(app),
     aside: aside(app, names),
   };
 }
 
-/** What stands under my name: whose turn it is, and the cover of a shared device. @param {App} app */
-function plate(app) {
+/** Whose turn it is, under my name. @param {App} app */
+function turnMark(app) {
   const session = sessionOf(app);
-  const turn = session.view.to_move.includes(session.home);
-  const button = session.peeking
-    ? html`<button type="button" class="button primary" @click=${() => session.putDown()}>
-        ${icon('person')}${t('table.show-hand')}
-      </button>`
-    : session.people.length > 1 && session.held !== null
-      ? html`<button type="button" class="button cover" @click=${() => session.putDown()}>
-          ${icon('person')}<span>${t('table.cover')}</span>
-        </button>`
-      : nothing;
-  return html`
-    <p class="turn-mark">
-      ${
-        session.readOnly
-          ? t('table.read-only')
-          : turn
-            ? html`${icon('flame')}${session.chooser === null ? t('table.to-move') : t('table.your-turn')}`
-            : nothing
-      }
-    </p>
-    ${button}
-  `;
+  if (session.readOnly) return t('table.read-only');
+  if (!session.view.to_move.includes(session.home)) return nothing;
+  const words = session.chooser === null ? t('table.to-move') : t('table.your-turn');
+  return html`${icon('flame')}${words}`;
 }
 
 /* Choosing a card */
