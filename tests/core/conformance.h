@@ -12,6 +12,7 @@
 #include "tests/core/walk.h"
 
 enum {
+    ENOUGH = 20000,  /* moves after which no further match begins */
     GAMES = 12,      /* random matches for a promise */
     TEXT = 1 << 18,  /* bytes of a text */
     MOVE_TEXT = 256, /* bytes of a move's text */
@@ -39,8 +40,11 @@ void holds(const walk *w, const void *state, const char *whose);
 
 bool same_state(const walk *w, const void *one, const void *other);
 
-/* Calls `look` for positions of random matches: all early ones, an eighth of the later ones, and
- * the last. */
+/* Whether this position is one of those that a promise looks at: all early ones, ever fewer of the
+ * later ones, and the last. */
+bool worth_a_look(walk *w);
+
+/* Calls `look` for such positions of random matches. */
 void look_at_positions(const table *t, void (*look)(walk *w));
 
 /* SEAT VERB ARGUMENTS of a move, which must fit into MOVE_TEXT bytes. */

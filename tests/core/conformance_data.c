@@ -12,9 +12,9 @@ void states_are_plain_data(void **state)
     static unsigned char memory[2][CAVE_STATE_MAX + 64] __attribute__((aligned(16)));
     static walk w;
     const table *t = *state;
-    size_t size = t->game->state_size;
+    size_t size = t->game->state_size, spent = 0;
     assert_true(size > 0 && size <= CAVE_STATE_MAX);
-    for (uint64_t seed = 0; seed < GAMES; seed++) {
+    for (uint64_t seed = 0; seed < GAMES && spent < ENOUGH; seed++, spent += w.moves) {
         walk_begin(&w, t->game, t->seats, seed);
         memset(memory[0], 0, sizeof memory[0]);
         memset(memory[1], POISON, sizeof memory[1]);
@@ -57,75 +57,89 @@ void views_are_plain_data(void **state)
 
 /* -- records --------------------------------------------------------------------------------- */
 
-static cave_text write_record(const cave_match *match)
+enum { LONGEST = 4000 }; /* moves: random matches without a bound are left there */
+
+/* Two matches, for one that is written and one that is read. */
+static cave_match match, loaded;
+static cave_move match_moves[LONGEST], loaded_moves[LONGEST];
+
+static void begin_both(walk *w, const table *t, uint64_t seed)
+{
+    walk_begin(w, t->game, t->seats, seed);
+    cave_status status = cave_match_begin(&match, t->game, &w->setup, match_moves, LONGEST);
+    must(status == CAVE_OK, w, "a match begins");
+}
+
+/* The walk's next move in the match as well; false at the end. */
+static bool step_both(walk *w)
+{
+    if (w->moves == LONGEST || !walk_step(w)) return false;
+    must(cave_match_play(&match, &w->last, NULL) == CAVE_OK, w, "a match plays a legal move");
+    must(same_state(w, match.state, w->state), w, "and its state is the game's");
+    return true;
+}
+
+static cave_text write_record(const walk *w, const cave_match *from, char *data)
 {
     cave_text out;
-    cave_text_begin(&out, text_data, TEXT);
-    cave_record_write(match, &out);
-    assert_false(out.full);
+    cave_text_begin(&out, data, TEXT);
+    cave_record_write(from, &out);
+    must(!out.full, w, "a record fits");
     return out;
+}
+
+static void save_and_load(const walk *w)
+{
+    cave_record_error error;
+    cave_text out = write_record(w, &match, text_data);
+    bool read = cave_record_read(&loaded, out.data, out.length, loaded_moves, LONGEST, &error);
+    must(read, w, cave_status_name(error.status));
+    must(loaded.count == match.count, w, "a record keeps every move");
+    must(same_state(w, loaded.state, match.state), w, "a record leads to the same state");
+    must(memcmp(match_moves, loaded_moves, match.count * sizeof *match_moves) == 0, w,
+         "a record keeps every byte of a move");
+    write_record(w, &loaded, other_data);
+    must(strcmp(text_data, other_data) == 0, w, "a record is written the same again");
 }
 
 void records_save_and_load(void **state)
 {
     static walk w;
-    static cave_match match, loaded;
-    const table *t = *state;
-    size_t capacity = invariants_find(t->game)->most_moves;
-    cave_move *moves = calloc(2 * capacity, sizeof *moves);
-    cave_record_error error;
-    for (uint64_t seed = 0; seed < GAMES; seed++) {
-        walk_begin(&w, t->game, t->seats, seed);
-        assert_int_equal(cave_match_begin(&match, t->game, &w.setup, moves, capacity), CAVE_OK);
-        for (bool more = true; more;) {
-            more = walk_step(&w);
-            if (more) must(cave_match_play(&match, &w.last, NULL) == CAVE_OK, &w, "it plays");
-            if (more && cave_rng_below(&w.rng, 16)) continue;
-            cave_text out = write_record(&match);
-            bool read =
-                cave_record_read(&loaded, out.data, out.length, moves + capacity, capacity, &error);
-            must(read, &w, cave_status_name(error.status));
-            must(loaded.count == match.count, &w, "a record keeps every move");
-            must(same_state(&w, loaded.state, match.state), &w, "a record leads to the same state");
-            must(memcmp(moves, moves + capacity, match.count * sizeof *moves) == 0, &w,
-                 "a record keeps every byte of a move");
-            memcpy(other_data, text_data, out.length + 1);
-            write_record(&loaded);
-            must(strcmp(text_data, other_data) == 0, &w, "a record is written the same again");
-        }
+    size_t spent = 0;
+    for (uint64_t seed = 0; seed < GAMES && spent < ENOUGH; seed++, spent += w.moves) {
+        begin_both(&w, *state, seed);
+        do
+            if (w.moves % 16 == 0 && worth_a_look(&w)) save_and_load(&w);
+        while (step_both(&w));
+        save_and_load(&w);
     }
-    free(moves);
+}
+
+static void go_anywhere(walk *w, const uint64_t *hashes)
+{
+    static bytes replayed;
+    size_t size = w->game->state_size;
+    size_t count = cave_rng_below(&w->rng, (uint32_t)w->moves + 1);
+    cave_match_replay(&match, count, replayed);
+    must(cave_hash(replayed, size) == hashes[count], w, "a replay finds the state");
+    must(cave_match_go(&match, count), w, "undo and redo go anywhere");
+    must(cave_hash(match.state, size) == hashes[count], w, "and find the state");
 }
 
 void undo_and_redo(void **state)
 {
     static walk w;
-    static cave_match match;
-    static bytes replayed;
-    const table *t = *state;
-    size_t capacity = invariants_find(t->game)->most_moves;
-    cave_move *moves = calloc(capacity, sizeof *moves);
-    uint64_t *hashes = calloc(capacity + 1, sizeof *hashes);
-    size_t size = t->game->state_size;
-    for (uint64_t seed = 0; seed < GAMES / 2; seed++) {
-        walk_begin(&w, t->game, t->seats, seed);
-        cave_match_begin(&match, t->game, &w.setup, moves, capacity);
-        hashes[0] = cave_hash(match.state, size);
-        while (walk_step(&w)) {
-            cave_match_play(&match, &w.last, NULL);
-            hashes[w.moves] = cave_hash(match.state, size);
-        }
-        for (int i = 0; i < 40; i++) {
-            size_t count = cave_rng_below(&w.rng, (uint32_t)w.moves + 1);
-            cave_match_replay(&match, count, replayed);
-            must(cave_hash(replayed, size) == hashes[count], &w, "a replay finds the state");
-            must(cave_match_go(&match, count), &w, "undo and redo go anywhere");
-            must(cave_hash(match.state, size) == hashes[count], &w, "and find the state");
-        }
-        must(!cave_match_go(&match, w.moves + 1), &w, "redo ends at the last move known");
-        must(cave_match_go(&match, w.moves), &w, "redo reaches it");
+    static uint64_t hashes[LONGEST + 1];
+    size_t spent = 0;
+    for (uint64_t seed = 0; seed < GAMES && spent < ENOUGH; seed++, spent += w.moves) {
+        begin_both(&w, *state, seed);
+        do
+            hashes[w.moves] = cave_hash(w.state, w.game->state_size);
+        while (step_both(&w));
+        for (int i = 0; i < 20; i++)
+            go_anywhere(&w, hashes);
+        must(!cave_match_go(&match, match.known + 1), &w, "redo ends at the last move known");
+        must(cave_match_go(&match, match.known), &w, "redo reaches it");
         must(same_state(&w, match.state, w.state), &w, "with the same state");
     }
-    free(hashes);
-    free(moves);
 }

@@ -27,15 +27,22 @@ bool same_state(const walk *w, const void *one, const void *other)
     return memcmp(one, other, w->game->state_size) == 0;
 }
 
+bool worth_a_look(walk *w)
+{
+    enum { EARLY = 40 };
+    return w->moves < EARLY || w->game->to_move(w->state) == 0 ||
+           cave_rng_below(&w->rng, (uint32_t)w->moves) < EARLY;
+}
+
 void look_at_positions(const table *t, void (*look)(walk *w))
 {
     static walk w;
-    for (uint64_t seed = 0; seed < GAMES; seed++) {
+    size_t moves = 0;
+    for (uint64_t seed = 0; seed < GAMES && moves < ENOUGH; seed++, moves += w.moves) {
         walk_begin(&w, t->game, t->seats, seed);
-        do {
-            bool over = w.game->to_move(w.state) == 0;
-            if (over || w.moves < 40 || cave_rng_below(&w.rng, 8) == 0) look(&w);
-        } while (walk_step(&w));
+        do
+            if (worth_a_look(&w)) look(&w);
+        while (walk_step(&w));
     }
 }
 
@@ -147,7 +154,8 @@ static const struct {
 
 enum { PROMISES = sizeof promises / sizeof *promises, TABLES = 64 };
 
-int main(void)
+/* `conformance_test 'expedition, 3*'` runs the tests whose names fit. */
+int main(int argc, char **argv)
 {
     static table tables[TABLES];
     static struct CMUnitTest tests[2 + TABLES * PROMISES];
@@ -169,5 +177,6 @@ int main(void)
             }
         }
     }
+    if (argc > 1) cmocka_set_test_filter(argv[1]);
     return _cmocka_run_group_tests("conformance", tests, count, NULL, NULL);
 }

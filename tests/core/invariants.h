@@ -11,7 +11,7 @@
 typedef struct invariants {
     const cave_game *game;
     size_t most_moves; /* a match of random legal moves never has more ... */
-    bool cut;          /* ... since it is cut off there: the rules set no bound to its length */
+    bool cut;          /* ... or may be cut off there, since the rules set no bound to its length */
     /* NULL where all of them hold for this full state, between moves; else the one that is broken,
      * in words. Conservation of cards, tiles and tokens first of all. */
     const char *(*broken)(const void *state);

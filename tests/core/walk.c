@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/core/invariants.h"
-
 void walk_begin(walk *self, const cave_game *game, int seats, uint64_t seed)
 {
     memset(self, 0, sizeof *self);
@@ -31,9 +29,7 @@ static _Noreturn void give_up(const walk *self, const char *why)
 bool walk_step(walk *self)
 {
     static cave_move list[CAVE_LEGAL_MAX];
-    const invariants *rules = invariants_find(self->game);
     if (self->game->to_move(self->state) == 0) return false;
-    if (rules && rules->cut && self->moves == rules->most_moves) return false;
     size_t count = self->game->legal_moves(self->state, list, CAVE_LEGAL_MAX);
     if (count == 0) give_up(self, "a running game lists no move");
     self->last = list[cave_rng_below(&self->rng, (uint32_t)count)];

@@ -24,8 +24,8 @@ typedef struct walk {
 void walk_begin(walk *self, const cave_game *game, int seats, uint64_t seed);
 
 /* Makes one of the listed moves, each equally likely. False, and nothing done, when the game is
- * over, or where its invariants cut it off. Aborts where a running game lists no move or one that
- * its check refuses: no test could go on from there. */
+ * over. Aborts where a running game lists no move or one that its check refuses: no test could go
+ * on from there. */
 bool walk_step(walk *self);
 
 /* "the-cave, 3 seats, seed 42, move 17", for messages, in static memory. */
