@@ -65,7 +65,7 @@ void write_shard(const struct contest *contest, cave_text *out)
 /* Passes the next member up to its value; a fault where it has another name. */
 static void expect(json *in, const char *name)
 {
-    char key[NAME_SIZE];
+    char key[NAME_SIZE] = "";
     if (json_more(in, '}')) json_key(in, key, sizeof key);
     if (!in->failed && strcmp(key, name) != 0) json_fail(in);
 }

@@ -28,13 +28,18 @@ static const struct {
     [OPTION_HELP] = {"--help",    NULL,        "print this",                                 false},
 };
 
+static void complain(const char *format, va_list list)
+{
+    fputs("cave: ", stderr);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+}
+
 int misused(const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    fputs("cave: ", stderr);
-    vfprintf(stderr, format, list);
-    fputc('\n', stderr);
+    complain(format, list);
     va_end(list);
     return MISUSED;
 }
@@ -43,9 +48,7 @@ void give_up(const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    fputs("cave: ", stderr);
-    vfprintf(stderr, format, list);
-    fputc('\n', stderr);
+    complain(format, list);
     va_end(list);
     exit(ILLEGAL);
 }

@@ -156,7 +156,7 @@ static const char *check_outcome(struct trial *trial)
     if (over != (trial->game->to_move(trial->match.state) == 0))
         return "a game is over when nobody must act";
     if (winners && !over) return "a game has no winners before its end";
-    return winners >> trial->match.setup.seats ? "winners have seats" : NULL;
+    return (winners >> trial->match.setup.seats) != 0 ? "winners have seats" : NULL;
 }
 
 static const char *check_own(struct trial *trial)

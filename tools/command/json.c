@@ -24,7 +24,7 @@ char json_next(json *in)
 {
     while (in->at < in->end && is_blank(*in->at))
         in->at++;
-    return in->at < in->end ? *in->at : 0;
+    return in->at < in->end ? *in->at : '\0';
 }
 
 static void pass(json *in, char character)

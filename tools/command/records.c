@@ -145,34 +145,38 @@ int run_replay(const arguments *given)
     return FINE;
 }
 
+static void write_moves_json(const cave_game *game, const cave_move *moves, size_t count,
+                             cave_text *out)
+{
+    char line[512];
+    cave_text text;
+    cave_json_open(out, '[');
+    for (size_t i = 0; i < count; i++) {
+        cave_text_begin(&text, line, sizeof line);
+        cave_write_move(game, &moves[i], &text);
+        cave_json_string(out, line);
+    }
+    cave_json_close(out, ']');
+}
+
 int run_legal(const arguments *given)
 {
     static loaded record;
     static cave_move moves[CAVE_LEGAL_MAX];
-    bool json = has_option(given, OPTION_JSON);
+    static cave_text out;
     int status = load_record(given->words[0], &record);
     if (status != FINE) return status;
     const cave_game *game = record.match.game;
     size_t count = game->legal_patterns(record.match.state, moves, CAVE_LEGAL_MAX);
-    char line[512];
-    static cave_text out;
-    cave_text text;
     begin_answer(&out);
-    if (json) cave_json_open(&out, '[');
-    for (size_t i = 0; i < count; i++) {
-        cave_text_begin(&text, line, sizeof line);
-        cave_write_move(game, &moves[i], &text);
-        if (json) {
-            cave_json_string(&out, line);
-        } else {
-            cave_put(&out, line);
-            cave_put_char(&out, '\n');
-        }
-    }
-    if (json) cave_json_close(&out, ']');
-    if (json)
+    if (has_option(given, OPTION_JSON)) {
+        write_moves_json(game, moves, count, &out);
         print_answer(&out);
-    else
-        fwrite(out.data, 1, out.length, stdout);
+        return FINE;
+    }
+    for (size_t i = 0; i < count; i++) {
+        cave_write_move(game, &moves[i], &out);
+        print_answer(&out);
+    }
     return FINE;
 }
