@@ -118,9 +118,10 @@ export function travel(root, entry, pace) {
   const taken = withRank(cave, rank).map((card) => ({ card, box: boxOf(card) }));
 
   return () => {
-    for (const { card, box } of taken) {
-      if (box) takeAway(root, card, box, seat, rank, speed);
-    }
+    // All is measured before the first copy is laid: one layout, not one for each card.
+    const niche = boxOf(
+      root.querySelector(`.wall-seat[data-seat="${seat}"] .niche[data-rank="${rank}"]`),
+    );
     const deck = ['[data-zone="deck"] .card', '.deck-count .card']
       .map((selector) => boxOf(root.querySelector(selector)))
       .find(Boolean);
@@ -140,6 +141,9 @@ export function travel(root, entry, pace) {
         turnUp(card, to, deck ?? null, speed, turned++);
       }
     }
+    for (const { card, box } of taken) {
+      if (box && niche) takeAway(card, box, niche, speed);
+    }
   };
 }
 
@@ -147,12 +151,8 @@ export function travel(root, entry, pace) {
 const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1;
 
 /** A captured card goes to its niche on the wall.
- * @param {ParentNode} root @param {HTMLElement} card @param {Box} box @param {number} seat
- * @param {number} rank @param {number} speed */
-function takeAway(root, card, box, seat, rank, speed) {
-  const niche = root.querySelector(`.wall-seat[data-seat="${seat}"] .niche[data-rank="${rank}"]`);
-  const to = boxOf(niche);
-  if (!to) return;
+ * @param {HTMLElement} card @param {Box} box @param {Box} to @param {number} speed */
+function takeAway(card, box, to, speed) {
   const copy = lay(card, box);
   const frames = [
     { transform: 'none', opacity: 1 },
