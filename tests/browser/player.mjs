@@ -55,7 +55,11 @@ export const test = base.extend({
           if (['error', 'warning'].includes(message.type())) faults.push(message.text());
         });
       });
-      context.on('requestfailed', (request) => faults.push(`request failed: ${request.url()}`));
+      context.on('requestfailed', (request) => {
+        // A page that is left gives up what it was still fetching.
+        const left = request.failure()?.errorText === 'net::ERR_ABORTED';
+        if (!left) faults.push(`request failed: ${request.url()}`);
+      });
       context.on('request', (request) => {
         const url = request.url();
         const own = url.startsWith('http://127.0.0.1:') || /^(blob|data|file):/.test(url);
@@ -118,6 +122,28 @@ export class Player {
     await this.myTurn();
   }
 
+  /**
+   * A match from the set-up screen.
+   * @param {{people?: number, bots?: number, names?: string[], seed?: string, rounds?: string}} table
+   *   people sit first
+   */
+  async setUp({ people = 1, bots = 0, names = [], seed, rounds }) {
+    const { page } = this;
+    await this.open();
+    await this.press(this.button('Set up a table'));
+    await this.on('setup');
+    await page.getByRole('radio', { name: String(people + bots), exact: true }).check({ force: true });
+    for (let seat = 0; seat < people + bots; seat++) {
+      const list = page.getByLabel(`Who plays seat ${seat + 1}`);
+      await list.selectOption(seat < people ? 'person' : 'greedy');
+      if (names[seat]) await page.getByLabel(`Name of player ${seat + 1}`).fill(names[seat]);
+    }
+    if (seed) await page.getByLabel('Seed of the deal').fill(seed);
+    if (rounds) await page.getByLabel('Rounds').selectOption(rounds);
+    await this.press(this.button('Deal the cards'));
+    await this.settled();
+  }
+
   /** Waits until somebody at the screen has to do something. @returns {Promise<string>} the stage */
   async settled() {
     const stage = await this.page.waitForFunction((stages) => {
@@ -178,12 +204,9 @@ export class Player {
     else throw new Error(`nothing to do at ${stage}`);
   }
 
-  /** Holds the curtain's button until the hand lies open. */
+  /** Opens the hand behind the curtain, by key: a pointer would have to hold it. */
   async pickUp() {
-    const hold = this.button(/^Hold to pick up/);
-    await hold.focus();
-    await this.page.keyboard.down('Enter');
-    await this.on('table');
-    await this.page.keyboard.up('Enter');
+    await this.button(/^Hold to pick up/).press('Enter');
+    await this.myTurn();
   }
 }

@@ -1,0 +1,289 @@
+/** What can be seen, by whom, and on what screen: checks D. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, test } from '../player.mjs';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const THEMES = ['dark', 'light', 'contrast'];
+const LONG_NAMES = [1, 2, 3, 4, 5, 6].map((seat) => `Maximiliana Featherstone${seat}`.slice(-24));
+
+/** Serious and critical findings of axe. @param {import('@playwright/test').Page} page */
+async function findings(page) {
+  // By the debugger, not by a script element: the page's policy forbids inline scripts.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const theme of THEMES) {
+  test.describe(`theme ${theme}`, () => {
+    test.use({ choices: { pace: 'off', theme } });
+
+    test(`B-45 axe finds nothing serious on any screen, ${theme}`, async ({ player, page }) => {
+      const check = async (/** @type {string} */ where) =>
+        expect(await findings(page), where).toEqual([]);
+      for (const screen of ['home', 'setup', 'rules', 'settings']) {
+        await player.open(`#${screen === 'rules' ? 'rules/the-cave' : screen}`, screen);
+        await check(screen);
+      }
+      await player.setUp({ people: 2, bots: 1, names: ['Anna', 'Boris'], rounds: '1' });
+      const seen = new Set();
+      for (let steps = 0; steps < 60; steps++) {
+        const stage = await player.settled();
+        if (!seen.has(stage)) {
+          seen.add(stage);
+          await check(stage);
+          if (stage === 'table') {
+            await player.legal.first().focus();
+            await check('table with a card chosen');
+            for (const panel of ['menu', 'log', 'help', 'card/8']) {
+              await page.evaluate((path) => {
+                location.hash = `${location.hash.split('/').slice(0, 2).join('/')}/${path}`;
+              }, panel);
+              await expect(page.getByRole('dialog')).toBeVisible();
+              await check(panel);
+              await page.goBack();
+              await expect(page.getByRole('dialog')).toHaveCount(0);
+            }
+          }
+        }
+        if (stage === 'result') break;
+        await player.step(stage);
+      }
+      expect(seen.size).toBe(4);
+    });
+  });
+}
+
+test('B-41 the button that plays a rank shows the sign of that rank', async ({ player, page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('the-cave/settings', JSON.stringify({ pace: 'off', confirm: 'always' })),
+  );
+  await player.playNow();
+  const card = player.legal.first();
+  const rank = await card.getAttribute('data-card');
+  await player.press(card);
+  const play = page.locator('button.play');
+  await expect(play).toContainText(String(rank));
+  expect(await play.locator('use').count()).toBeGreaterThan(0);
+  await expect(play).toHaveAttribute('data-action', `play ${rank}`);
+});
+
+for (const [title, choices, reducedMotion] of /** @type {const} */ ([
+  ['the pace is off', { pace: 'off', motion: 'on' }, 'no-preference'],
+  ['the system asks for less', { pace: 'fast', motion: 'system' }, 'reduce'],
+])) {
+  test.describe(title, () => {
+    test.use({ choices, contextOptions: { reducedMotion } });
+    test(`B-46 nothing moves when ${title}`, async ({ player, page }) => {
+      await page.addInitScript(() => {
+        window.moved = /** @type {string[]} */ ([]);
+        const look = () => {
+          const loading = document.querySelector('[data-screen="loading"]');
+          for (const { effect, playState } of document.getAnimations()) {
+            const { duration, delay } = effect?.getComputedTiming() ?? {};
+            if (!loading && playState === 'running' && Number(duration) + Number(delay) > 1) {
+              window.moved.push(String(effect?.target?.className ?? effect));
+            }
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await player.setUp({ people: 1, bots: 1, rounds: '1' });
+      await player.playUntil('result');
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
+    });
+  });
+}
+
+test('B-49 the page can be zoomed', async ({ player, page }) => {
+  await player.open();
+  const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+});
+
+/** What sticks out of the window, or lies over something else that is pressed. @param {import('@playwright/test').Page} page */
+const misplaced = (page) =>
+  page.evaluate(() => {
+    /** @type {string[]} */
+    const faults = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.push(`${scrollWidth - innerWidth} px too wide`);
+    const controls = [...document.querySelectorAll('button, a[href], input, select')].filter(
+      (control) => control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
+    );
+    const name = (/** @type {Element} */ e) => `${e.className} ${e.textContent?.trim().slice(0, 20)}`;
+    const boxes = controls
+      .filter((control) => !control.closest('[data-zone="hand"], .hidden-text'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const [i, { control, box }] of boxes.entries()) {
+      if (box.left < -1 || box.right > innerWidth + 1) faults.push(`outside: ${name(control)}`);
+      for (const other of boxes.slice(i + 1)) {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const nested = control.contains(other.control) || other.control.contains(control);
+        if (width > 2 && height > 2 && !nested) {
+          faults.push(`overlap: ${name(control)} / ${name(other.control)}`);
+        }
+      }
+    }
+    return faults;
+  });
+
+for (const [title, width, height, zoom] of /** @type {const} */ ([
+  ['320 px', 320, 568, 1],
+  ['text of twice the size', 1280, 800, 2],
+])) {
+  test(`B-49 with ${title} nothing overlaps and nothing is cut off`, async ({ player, page }) => {
+    await page.setViewportSize({ width, height });
+    const bigger = () => page.evaluate((z) => (document.documentElement.style.fontSize = `${z * 100}%`), zoom);
+    for (const path of ['', '#setup', '#settings', '#rules/the-cave']) {
+      await player.open(path, path.slice(1).split('/')[0] || 'home');
+      await bigger();
+      expect(await misplaced(page), path).toEqual([]);
+    }
+    await player.setUp({ people: 1, bots: 2, rounds: '1' });
+    await bigger();
+    expect(await misplaced(page), 'table').toEqual([]);
+    await player.playUntil('round');
+    expect(await misplaced(page), 'round').toEqual([]);
+    await player.playUntil('result');
+    expect(await misplaced(page), 'result').toEqual([]);
+  });
+}
+
+test('B-50 hand and controls lie inside a small visible window', async ({ player, page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.addInitScript(() =>
+    localStorage.setItem('the-cave/settings', JSON.stringify({ pace: 'off', confirm: 'always' })),
+  );
+  await player.playNow();
+  await player.press(player.legal.first());
+  for (const part of [player.hand, page.locator('button.play')]) {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('not shown');
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(664);
+  }
+});
+
+for (const scale of [1.25, 2, 3]) {
+  test.describe(`at ${scale} pixels a pixel`, () => {
+    test.use({ deviceScaleFactor: scale });
+    test(`B-51 a click hits the card under it at scale ${scale}`, async ({ player, page }) => {
+      await player.playNow();
+      const count = await player.hand.locator('[data-card]').count();
+      for (let i = 0; i < count; i++) {
+        const card = player.hand.locator('[data-card]').nth(i);
+        const box = await card.boundingBox();
+        if (!box) throw new Error('not shown');
+        const hit = await page.evaluate(
+          ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-key]')?.getAttribute('data-key'),
+          [box.x + 6, box.y + box.height / 2],
+        );
+        expect(hit).toBe(await card.getAttribute('data-key'));
+      }
+      await player.play();
+    });
+  });
+}
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+  test('B-52 every control and card has an edge, and focus is seen', async ({ player, page }) => {
+    await player.playNow();
+    const edges = await page
+      .locator('button:visible, .cave .card')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element);
+            return (borderTopWidth === '0px' || borderTopStyle === 'none') && outlineStyle === 'none';
+          })
+          .map((element) => `${element.className} ${element.textContent?.trim()}`),
+      );
+    expect(edges).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return { outlineStyle, width: Number.parseFloat(outlineWidth) };
+    });
+    expect(outline.outlineStyle).not.toBe('none');
+    expect(outline.width).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test('B-53 from right to left the ranks still rise from left to right', async ({ player, page }) => {
+  await player.playNow();
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  for (const zone of [player.cave, player.hand]) {
+    const cards = await zone.locator('[data-card]').evaluateAll((all) =>
+      all
+        .map((card) => ({ rank: Number(card.dataset.card), x: card.getBoundingClientRect().x }))
+        .sort((a, b) => a.x - b.x)
+        .map(({ rank }) => rank),
+    );
+    expect(cards).toEqual([...cards].sort((a, b) => a - b));
+  }
+  await player.play();
+});
+
+test('B-54 words fit their numbers, and no message shows its bones', async ({ player, page }) => {
+  const bones = /\b1 (points|cards|rounds|players)\b|undefined|NaN|\[object|[{}]|\b[a-z-]+\.[a-z]+-[a-z-]+\b/;
+  for (const path of ['', '#setup', '#settings', '#rules/the-cave']) {
+    await player.open(path, path.slice(1).split('/')[0] || 'home');
+    expect(await page.locator('body').ariaSnapshot()).not.toMatch(bones);
+  }
+  await player.setUp({ people: 1, bots: 2, rounds: '1' });
+  for (let steps = 0; steps < 40; steps++) {
+    const stage = await player.settled();
+    expect(await page.locator('body').ariaSnapshot(), stage).not.toMatch(bones);
+    if (stage === 'result') return;
+    await player.step(stage);
+  }
+  throw new Error('the match did not end');
+});
+
+for (const seats of [2, 6]) {
+  for (const [width, height] of [
+    [320, 568],
+    [568, 320],
+    [1280, 720],
+  ]) {
+    test(`B-55 ${seats} seats with long names fit ${width}x${height}`, async ({ player, page }) => {
+      await page.setViewportSize({ width, height });
+      await player.setUp({ people: 1, bots: seats - 1, names: LONG_NAMES, rounds: '1' });
+      const outside = await page.evaluate((count) => {
+        const faults = [];
+        /** @param {Element} element */
+        const seen = (element) => {
+          const { left, right, top, bottom, width: w } = element.getBoundingClientRect();
+          return w > 0 && left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+        };
+        for (const card of document.querySelectorAll('[data-zone="hand"] [data-card], [data-zone="cave"] [data-card]')) {
+          if (!seen(card)) faults.push(`card ${card.getAttribute('data-key')}`);
+        }
+        for (let seat = 0; seat < count; seat++) {
+          const some = (/** @type {string} */ what) =>
+            [...document.querySelectorAll(`[data-seat="${seat}"] :is(${what})`)].some(seen);
+          if (!some('.seat-name')) faults.push(`name of seat ${seat}`);
+          if (!some('.row-total, .head-total, .points b')) faults.push(`score of seat ${seat}`);
+        }
+        return faults;
+      }, seats);
+      expect(outside).toEqual([]);
+      expect(await misplaced(page)).toEqual([]);
+    });
+  }
+}
+
+test('B-56 nothing on the table is an emoji or a character of some font', async ({ player, page }) => {
+  await player.playNow();
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/\p{Extended_Pictographic}|[♠-♧☀-⛿]/u);
+  expect(await player.hand.locator('svg').count()).toBeGreaterThan(0);
+});

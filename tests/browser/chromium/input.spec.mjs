@@ -1,0 +1,143 @@
+/** Clicks, touches and keys that come fast, late or by mistake: checks B. */
+import { expect, test } from '../player.mjs';
+
+test.describe('at a slow pace', () => {
+  test.use({ choices: { pace: 'slow', confirm: 'never' } });
+
+  for (const clicks of [2, 3, 10]) {
+    test(`B-17 ${clicks} fast clicks on one card make one move`, async ({ player, page }) => {
+      await player.playNow();
+      const before = (await player.moves()).length;
+      const box = await player.legal.first().boundingBox();
+      if (!box) throw new Error('no card');
+      const at = /** @type {const} */ ([box.x + 12, box.y + box.height / 2]);
+      for (let click = 0; click < clicks; click++) {
+        await (player.touch ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+      }
+      expect((await player.moves()).length).toBe(before + 1);
+    });
+  }
+
+  test('B-19 clicks during movement leave the table as the game has it', async ({ player, page }) => {
+    await player.playNow();
+    let state = 12345;
+    const random = (/** @type {number} */ below) => {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return Math.floor((state / 2147483648) * below);
+    };
+    const cards = page.locator('[data-card], [data-zone="deck"]');
+    for (let clicks = 0; clicks < 250; clicks++) {
+      const spots = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { x, y, width, height } = card.getBoundingClientRect();
+          return [x + Math.min(width / 2, 14), y + height / 2];
+        }),
+      );
+      const [x, y] = spots[random(spots.length)];
+      await page.mouse.click(x, y);
+      if ((await page.locator('main').getAttribute('data-screen')) !== 'table') break;
+    }
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.body.click());
+    await player.settled();
+    const { view, shown } = await page.evaluate(() => ({
+      view: window.cave.view(),
+      shown: Object.fromEntries(
+        ['hand', 'cave'].map((zone) => [
+          zone,
+          [...document.querySelectorAll(`[data-zone="${zone}"] [data-card]`)].map((card) =>
+            Number(/** @type {HTMLElement} */ (card).dataset.card),
+          ),
+        ]),
+      ),
+    }));
+    if ((await player.settled()) === 'table') {
+      expect(shown.cave).toEqual(view.cave);
+      expect(shown.hand).toEqual(view.hands[0]);
+    }
+    expect((await player.moves()).length).toBeGreaterThan(0);
+  });
+});
+
+test('B-20 middle and right clicks play nothing', async ({ player, page }) => {
+  await player.playNow();
+  const before = await player.moves();
+  await player.legal.first().click({ button: 'middle' });
+  await player.legal.first().click({ button: 'right' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await player.moves()).toEqual(before);
+});
+
+test('B-25 a long press opens the card and selects no text', async ({ player, page, hasTouch }) => {
+  test.skip(!hasTouch, 'needs a touch screen');
+  await player.playNow();
+  const before = await player.moves();
+  const box = await player.legal.first().boundingBox();
+  if (!box) throw new Error('no card');
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 12, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  const prevented = await page.evaluate(() => {
+    const stopped = (/** @type {string} */ selector) => {
+      const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+      return !document.querySelector(selector)?.dispatchEvent(event);
+    };
+    return { card: stopped('[data-zone="hand"] [data-card]'), elsewhere: stopped('.bar') };
+  });
+  expect(prevented).toEqual({ card: true, elsewhere: false });
+  expect(await player.moves()).toEqual(before);
+});
+
+test('B-26 Back closes the top panel, then leaves; Forward returns to the same position', async ({
+  player,
+  page,
+}) => {
+  await player.playNow();
+  await player.play();
+  await player.myTurn();
+  const record = await player.record();
+  await player.press(player.button('Menu'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await player.on('table');
+  await page.goBack();
+  await player.on('home');
+  await page.goForward();
+  await player.myTurn();
+  expect(await player.record()).toBe(record);
+});
+
+test('B-33 what turned up cannot be taken back, by button or key', async ({ player, page }) => {
+  await player.playNow();
+  await player.play();
+  await player.myTurn();
+  const record = await player.record();
+  const undo = player.button('Undo');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await undo.click({ force: true });
+  await expect(page.locator('main')).toContainText(/Someone has played since|A card has turned up/);
+  await page.keyboard.press('u');
+  expect(await player.record()).toBe(record);
+});
+
+test.describe('slowly, so that there is time to change one’s mind', () => {
+  test.use({ choices: { pace: 'slow' } });
+  test('B-11 a move taken back and made again gives the same', async ({ player }) => {
+    await player.playNow();
+    // A card that takes one turns up nothing, so it can be taken back while it is being shown.
+    const quiet = player.page.locator('[data-legal][aria-label*="Takes 1"]').first();
+    const action = await quiet.getAttribute('data-action');
+    const again = player.hand.locator(`[data-action="${action}"]`).first();
+    const before = await player.record();
+    await player.play(again);
+    const after = await player.record();
+    await player.press(player.button('Undo'));
+    expect(await player.record()).toBe(before);
+    await player.play(again);
+    expect(await player.record()).toBe(after);
+  });
+});

@@ -1,0 +1,246 @@
+/** Saving and coming back: checks A of what players report about other games. */
+import { savedMatch } from '../saves.mjs';
+import { expect, test } from '../player.mjs';
+
+/** What is on the table for the eye. @param {import('../player.mjs').Player} player */
+async function picture({ page, cave, hand }) {
+  return {
+    cave: await cave.locator('[data-card]').evaluateAll((all) => all.map((e) => e.dataset.card)),
+    hand: await hand.locator('[data-card]').evaluateAll((all) => all.map((e) => e.dataset.card)),
+    deck: await page.locator('[data-zone="deck"]').getAttribute('data-count'),
+    toMove: await page.locator('main').getAttribute('data-to-move'),
+    last: await page.locator('[data-zone="cave"] .last').getAttribute('data-card'),
+    record: await page.evaluate(() => window.cave.record()),
+    view: await page.evaluate(() => window.cave.view()),
+  };
+}
+
+/** Reloads and measures until the table stands again. @param {import('../player.mjs').Player} player */
+async function reload(player) {
+  await player.page.reload();
+  await player.settled();
+}
+
+test('B-01 a reload at any stage shows the same match', async ({ player, page }) => {
+  await player.open();
+  await page.reload();
+  await player.on('home');
+
+  await player.playNow();
+  const seen = new Set();
+  for (let steps = 0; steps < 60; steps++) {
+    const stage = await player.settled();
+    if (!seen.has(stage) || (await player.moves()).length === 5) {
+      seen.add(stage);
+      const before = stage === 'table' && (await player.moves()).length ? await picture(player) : null;
+      const text = await page.locator('main').innerText();
+      await reload(player);
+      await player.on(stage);
+      if (before) expect(await picture(player)).toEqual(before);
+      expect(await page.locator('main').innerText()).toBe(text);
+    }
+    if (stage === 'result') break;
+    await player.step(stage);
+  }
+  expect([...seen].sort()).toEqual(['result', 'round', 'table']);
+});
+
+test('B-01 a reload while a bot thinks goes on to my turn', async ({ player, page }) => {
+  await player.open('#settings', 'settings');
+  await page.evaluate(() =>
+    localStorage.setItem('the-cave/settings', JSON.stringify({ pace: 'slow' })),
+  );
+  await page.reload();
+  await player.open();
+  await player.press(player.button('Play now'));
+  await player.myTurn();
+  await player.play();
+  const { length } = await player.moves();
+  await page.reload();
+  await player.on('table');
+  expect((await player.moves()).length).toBeGreaterThanOrEqual(length);
+  await player.myTurn();
+});
+
+test('B-01 home offers the saved match and goes on with it', async ({ player }) => {
+  await player.playNow();
+  await player.play();
+  await player.myTurn();
+  const record = await player.record();
+  await player.open();
+  await player.press(player.button(/^Resume/));
+  await player.myTurn();
+  expect(await player.record()).toBe(record);
+});
+
+test.describe('with storage that throws', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+      }
+    });
+  });
+
+  test('B-03 a whole match can be played, and one notice says that nothing is kept', async ({
+    player,
+    page,
+  }) => {
+    await player.open();
+    await player.press(player.button('Play now'));
+    await player.settled();
+    const notices = page.locator('.notice');
+    await expect(notices).toHaveCount(1);
+    await expect(notices).toContainText('lost when you close');
+    await player.playUntil('result');
+  });
+});
+
+test('B-04 a full storage is told at once, never called saved, and play goes on', async ({
+  player,
+  page,
+}) => {
+  await player.playNow();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await player.play();
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('not saved');
+  const download = page.waitForEvent('download');
+  await player.press(notice.getByRole('button', { name: 'Save the record' }));
+  const file = await (await download).createReadStream();
+  let text = '';
+  for await (const part of file) text += part;
+  expect(text).toMatch(/^cave 1\n/);
+  const played = await player.moves();
+  expect(played.join('\n')).toContain(text.match(/^\d play .+$/gm)?.join('\n'));
+  await player.myTurn();
+  await player.play();
+});
+
+test('B-05 a write that dies half-way leaves the last good save', async ({ player, page }) => {
+  await player.playNow();
+  await player.play();
+  await player.myTurn();
+  const good = await player.record();
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value.slice(0, value.length / 2));
+      throw new DOMException('died', 'QuotaExceededError');
+    };
+  });
+  await player.play();
+  await page.reload();
+  await player.myTurn();
+  expect(await player.record()).toBe(good);
+});
+
+test('B-05 noise in the storage is no obstacle', async ({ player, page }) => {
+  await player.playNow();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '\u0000{"turn":1e99');
+    localStorage.setItem('the-cave/game/zzz/0', 'x'.repeat(1_000_000));
+    localStorage.setItem('the-cave/game/__proto__/1', '00000000 {}');
+  });
+  await page.reload();
+  await player.on('home');
+  await player.press(player.button('Play now'));
+  await player.myTurn();
+});
+
+test('B-06 two tabs with one match: the second is told, and no move of the first is lost', async ({
+  player,
+  page,
+  context,
+}) => {
+  await player.playNow();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('[data-zone="hand"] [data-legal]').first()).toBeVisible();
+
+  await player.play();
+  await player.myTurn();
+  const record = await player.record();
+  await expect(other.locator('.notice')).toContainText('another tab');
+  await expect(other.locator('[data-zone="hand"] [data-legal]')).toHaveCount(0);
+  await page.reload();
+  await player.myTurn();
+  expect(await player.record()).toBe(record);
+
+  await other.getByRole('button', { name: 'Go on here' }).click();
+  await expect(other.locator('[data-zone="hand"] [data-legal]').first()).toBeVisible();
+  expect(await other.evaluate(() => window.cave.record())).toBe(record);
+});
+
+test('B-10 a reload does not change what turns up', async ({ player, page }) => {
+  await player.playNow();
+  // A card that takes two or more turns up new ones; wait for one.
+  const drawing = player.page.locator('[data-legal][aria-label*="Takes 2"], [data-legal][aria-label*="Takes 3"]');
+  for (let plays = 0; plays < 18 && !(await drawing.count()); plays++) {
+    await player.step(await player.settled());
+    if ((await player.settled()) === 'round') await player.step('round');
+    await player.settled();
+  }
+  const action = await drawing.first().getAttribute('data-action');
+  const before = await page.evaluate(() => ({ ...localStorage }));
+  const outcomes = new Set();
+  for (let tries = 0; tries < 5; tries++) {
+    await page.evaluate((kept) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, before);
+    await page.reload();
+    await player.myTurn();
+    await player.play(player.hand.locator(`[data-action="${action}"]`).first());
+    await player.settled();
+    outcomes.add(JSON.stringify(await player.view()));
+  }
+  expect(outcomes.size).toBe(1);
+});
+
+test('B-16 twenty new games have twenty different deals', async ({ browser, site }) => {
+  const seeds = new Set();
+  const deals = new Set();
+  for (let games = 0; games < 20; games++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(site);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(page.locator('main')).toHaveAttribute('data-screen', 'table');
+    const { record, view } = await page.evaluate(() => ({
+      record: window.cave.record(),
+      view: window.cave.view(),
+    }));
+    seeds.add(/^seed (\S+)$/m.exec(record)?.[1]);
+    deals.add(JSON.stringify([view.cave, view.hands]));
+    await context.close();
+  }
+  expect(seeds.size).toBe(20);
+  expect(deals.size).toBe(20);
+});
+
+test('B-60 shared places are told as shared', async ({ player, page }) => {
+  const { entries, id, totals } = await savedMatch({ seats: 3, tie: 'first' });
+  await player.open();
+  await page.evaluate((all) => {
+    for (const [key, value] of all) localStorage.setItem(key, value);
+  }, entries);
+  await page.goto(`${player.site}#table/${id}`);
+  await player.playUntil('result');
+  const best = Math.max(...totals);
+  const tied = totals.filter((points) => points === best).length;
+  expect(tied).toBe(2);
+  expect((await player.view()).winners.length).toBe(2);
+  await expect(page.locator('main')).toContainText('share the win');
+  await expect(page.locator('main').getByText('1st')).toHaveCount(2);
+  await expect(page.locator('main').getByText('2nd')).toHaveCount(0);
+  await expect(page.locator('main').getByText('3rd')).toHaveCount(1);
+});
