@@ -2,15 +2,20 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 
 /**
- * One of a few, as a row of stones: a field set of real radio buttons.
+ * One of a few, as a row of stones: a group of real radio buttons.
  * @template {string} T
  * @param {{name: string, legend: unknown, note?: unknown, value: T,
  *   options: {value: T, label: unknown}[], onChange: (value: T) => void}} choice
  *   name: unique on the page; note: a sentence under the legend
  */
 export const choice = ({ name, legend, note, value, options, onChange }) => html`
-  <fieldset class="choice-set" aria-describedby=${note ? `${name}-note` : nothing}>
-    <legend>${legend}</legend>
+  <div
+    class="choice-set"
+    role="radiogroup"
+    aria-labelledby="${name}-legend"
+    aria-describedby=${note ? `${name}-note` : nothing}
+  >
+    <p class="choice-legend" id="${name}-legend">${legend}</p>
     ${note ? html`<p class="note" id="${name}-note">${note}</p>` : nothing}
     <div class="choice">
       ${options.map(
@@ -28,7 +33,7 @@ export const choice = ({ name, legend, note, value, options, onChange }) => html
         `,
       )}
     </div>
-  </fieldset>
+  </div>
 `;
 
 /**
