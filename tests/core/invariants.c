@@ -35,6 +35,25 @@ static const char *the_cave_conservation(const the_cave_state *state, int deck)
     return NULL;
 }
 
+/* Rules 6: the last finished round scored what its captured cards are worth, counted rank by rank.
+ */
+static const char *the_cave_scoring(const the_cave_state *state)
+{
+    int finished = state->over ? state->rounds : state->round;
+    for (int seat = 0; finished && seat < state->seats; seat++) {
+        int points = 0;
+        for (int rank = 1; rank <= THE_CAVE_RANKS; rank++) {
+            int own = (int)(state->last_captured[seat] >> (4 * rank) & 15), more = 0;
+            for (int other = 0; other < state->seats; other++)
+                more += (int)(state->last_captured[other] >> (4 * rank) & 15) > own;
+            if (more == 0) points += own;
+        }
+        if (points != state->scores[finished - 1][seat])
+            return "each rank scores for every seat that captured the most of it (E2 to E4)";
+    }
+    return NULL;
+}
+
 static const char *the_cave_broken(const void *data)
 {
     static const int hands[] = {0, 0, 7, 6, 5, 5, 4}, plays[] = {0, 0, 14, 18, 20, 25, 24};
@@ -56,7 +75,8 @@ static const char *the_cave_broken(const void *data)
     if (state->over && state->played != plays[seats]) return "a match ends with a round (E1)";
     if (!state->over && state->turn != (state->dealer + 1 + state->played) % seats)
         return "play goes clockwise from the dealer's left (S8)";
-    return the_cave_conservation(state, deck);
+    const char *broken = the_cave_scoring(state);
+    return broken ? broken : the_cave_conservation(state, deck);
 }
 
 /* Rules 7: each card is in one place. Counted card by card, by no function of the game. */
