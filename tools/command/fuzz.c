@@ -147,16 +147,20 @@ static const char *check_json(struct trial *trial)
     return is_json(&text) ? NULL : "a preview is written as JSON";
 }
 
-/* The end is where nobody must act; before it there are no winners, and winners have seats. */
+/* The end is where nobody must act; only then there are winners, and only without any score there
+ * are none. Winners have seats. */
 static const char *check_outcome(struct trial *trial)
 {
     int32_t score[CAVE_SEATS] = {0};
     cave_seats winners;
+    int seats = trial->match.setup.seats;
     bool over = trial->game->outcome(trial->match.state, score, &winners);
     if (over != (trial->game->to_move(trial->match.state) == 0))
         return "a game is over when nobody must act";
-    if (winners && !over) return "a game has no winners before its end";
-    return (winners >> trial->match.setup.seats) != 0 ? "winners have seats" : NULL;
+    if (!over && winners) return "a game has no winners before it is over";
+    for (int seat = 0; seat < seats && over && !winners; seat++)
+        if (score[seat]) return "nobody wins only where nobody scores";
+    return (winners >> seats) != 0 ? "winners have seats" : NULL;
 }
 
 static const char *check_own(struct trial *trial)
