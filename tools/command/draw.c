@@ -45,15 +45,17 @@ static void any_state(const void *state, const names *who)
     putchar('\n');
 }
 
+/* The text of a move may hold its secrets, so only its own seat gets to read it. */
 static void any_story(const void *after, const cave_move *move, const cave_events *events,
                       const names *who)
 {
     (void)after;
-    printf("%s: %s\n", who->of[move->seat], move_text(shown, move));
+    bool own = move->seat == who->viewer;
+    printf("%s%s%s\n", who->of[move->seat], own ? ": " : "", own ? move_text(shown, move) : "");
     for (size_t i = 0; i < events->count; i++) {
         cave_text out;
         char *data = written(&out);
-        shown->write_event(&events->list[i], CAVE_NOBODY, &out);
+        shown->write_event(&events->list[i], who->viewer, &out);
         fputs("    ", stdout);
         print_members(data, ' ');
         putchar('\n');
@@ -78,8 +80,9 @@ const painter *find_painter(const cave_game *game)
     return &any;
 }
 
-void plain_names(names *who)
+void plain_names(int viewer, names *who)
 {
+    who->viewer = viewer;
     for (int seat = 0; seat < CAVE_SEATS; seat++)
         snprintf(who->of[seat], sizeof who->of[seat], "seat %d", seat);
 }

@@ -6,16 +6,18 @@
 
 #include "tools/command/command.h"
 
-/* Who sits where, as it is shown. */
+/* Who sits where, as it is shown, and whose eyes see it (a seat or CAVE_NOBODY). */
 typedef struct names {
     char of[CAVE_SEATS][NAME_SIZE];
+    int viewer;
 } names;
 
 /* How one game is shown; states are full ones or views. */
 typedef struct painter {
     const cave_game *game;
     void (*state)(const void *state, const names *who);
-    /* What a move did, in one line or more; `after` is what is seen then. */
+    /* What a move did as far as the viewer may know, in one line or more; `after` is what is seen
+     * then. */
     void (*story)(const void *after, const cave_move *move, const cave_events *events,
                   const names *who);
     /* A move that the view's seat may make and what it would bring, in one line without its end. */
@@ -27,7 +29,7 @@ typedef struct painter {
 const painter *find_painter(const cave_game *game);
 
 /* "seat 0", "seat 1", ... */
-void plain_names(names *who);
+void plain_names(int viewer, names *who);
 
 /* The text of a move, without its seat, in static memory. */
 const char *move_text(const cave_game *game, const cave_move *move);

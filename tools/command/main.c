@@ -36,7 +36,11 @@ static const verb_row verbs[] = {
      "           [--shard I/K] [--threads T] [--json], or cave arena --merge FILE... [--json]", "bots against each other",
      "Every deal is played in all rotations of the seats, so M is rounded up to whole deals; the\n"
      "intervals (95 %) are over deals, not over matches. A shard plays its part of the deals and\n"
-     "prints JSON; --merge adds all shards up to what one run without --shard gives.",                                                                                                                                                              0, SIZE_MAX,
+     "prints JSON; --merge adds all shards up to what one run without --shard gives, on one "
+     "machine or on many:\n"
+     "  seq 8 | parallel cave arena --game the-cave --players 2 --bots greedy,random \\\n"
+     "      --matches 8000 --seed 1 --shard {}/8 '>' shard{}.json\n"
+     "  cave arena --merge shard*.json",                                                                                                                                                                                                            0, SIZE_MAX,
      TAKES(OPTION_GAME) | TAKES(OPTION_PLAYERS) | TAKES(OPTION_BOTS) | TAKES(OPTION_MATCHES) |
          TAKES(OPTION_SEED) | TAKES(OPTION_SHARD) | TAKES(OPTION_THREADS) | TAKES(OPTION_MERGE) |
          TAKES(OPTION_JSON),

@@ -326,6 +326,7 @@ static bool seat_as_saved(session *self, const char *text)
 
 static void name_seats(session *self)
 {
+    self->names.viewer = self->human;
     for (int seat = 0; seat < self->match.setup.seats; seat++) {
         if (seat == self->human)
             snprintf(self->names.of[seat], NAME_SIZE, "You");

@@ -95,52 +95,71 @@ int run_deal(const arguments *given)
     return FINE;
 }
 
-/* A state as it is, or as `viewer` sees it. */
-static const void *seen_by(const cave_game *game, const void *state, bool all, int viewer,
-                           cave_view *view)
-{
-    if (all) return state;
-    cave_observe(game, state, viewer, view);
-    return view->data;
-}
+/* How a replay is shown. */
+typedef struct showing {
+    const cave_game *game;
+    bool all, json;
+    int viewer; /* where not all is shown */
+    names names;
+    cave_text out;
+} showing;
 
-/* The state as JSON or drawn, all of it or what `viewer` sees. */
-static void show_state(const cave_game *game, const void *state, bool all, int viewer,
-                       cave_text *json)
+static const void *seen(const showing *how, const void *state)
 {
     static cave_view view;
-    static names who;
-    const void *seen = seen_by(game, state, all, viewer, &view);
-    if (json) {
-        game->write_state(seen, json);
-        print_answer(json);
-        return;
+    if (how->all) return state;
+    cave_observe(how->game, state, how->viewer, &view);
+    return view.data;
+}
+
+static void show_state(showing *how, const void *state)
+{
+    if (how->json) {
+        how->game->write_state(seen(how, state), &how->out);
+        print_answer(&how->out);
+    } else {
+        find_painter(how->game)->state(seen(how, state), &how->names);
     }
-    plain_names(&who);
-    find_painter(game)->state(seen, &who);
+}
+
+/* The move before its state, in text; to a viewer only what it may know of it. */
+static void show_move(const showing *how, const void *after, const cave_move *move, size_t number,
+                      const cave_events *events)
+{
+    if (how->json) return;
+    printf("\n%zu: ", number);
+    if (how->all)
+        printf("%d %s\n", move->seat, move_text(how->game, move));
+    else
+        find_painter(how->game)->story(seen(how, after), move, events, &how->names);
 }
 
 int run_replay(const arguments *given)
 {
     static loaded record;
+    static showing how;
+    static cave_events events;
     static _Alignas(8) unsigned char state[CAVE_STATE_MAX];
     uint64_t viewer = 0;
-    bool all = !has_option(given, OPTION_VIEW), json = has_option(given, OPTION_JSON);
     int status = load_record(given->words[0], &record);
     const cave_match *match = &record.match;
     if (status == FINE)
         status = option_number(given, OPTION_VIEW, 0, match->setup.seats - 1U, &viewer);
     if (status != FINE) return status;
 
-    static cave_text out;
-    begin_answer(&out);
+    how.game = match->game;
+    how.json = has_option(given, OPTION_JSON);
+    how.all = !has_option(given, OPTION_VIEW);
+    how.viewer = (int)viewer;
+    plain_names(how.viewer, &how.names);
+    begin_answer(&how.out);
     match->game->deal(state, &match->setup);
-    show_state(match->game, state, all, (int)viewer, json ? &out : NULL);
+    show_state(&how, state);
     for (size_t i = 0; i < match->count; i++) {
-        const cave_move *move = &match->moves[i];
-        match->game->play(state, move, NULL);
-        if (!json) printf("\n%zu: %d %s\n", i + 1, move->seat, move_text(match->game, move));
-        show_state(match->game, state, all, (int)viewer, json ? &out : NULL);
+        events.count = 0;
+        match->game->play(state, &match->moves[i], &events);
+        show_move(&how, state, &match->moves[i], i + 1, &events);
+        show_state(&how, state);
     }
     return FINE;
 }
