@@ -169,9 +169,9 @@ static void print_table(const struct contest *contest)
 }
 
 /* A shard is always JSON: it is for --merge. */
-static int print_contest(const struct contest *contest, bool json)
+static int print_contest(const struct contest *contest, bool json, bool shard)
 {
-    if (!json && contest->shards == 1) {
+    if (!json && !shard) {
         print_table(contest);
         return FINE;
     }
@@ -180,7 +180,7 @@ static int print_contest(const struct contest *contest, bool json)
     cave_text_begin(&out, allocate(room, 1), room);
     cave_json_open(&out, '{');
     write_results(contest, &out);
-    if (contest->shards > 1) write_shard(contest, &out);
+    if (shard) write_shard(contest, &out);
     cave_json_close(&out, '}');
     print_answer(&out);
     return FINE;
@@ -191,7 +191,7 @@ static int run_merge(const arguments *given)
     static struct contest whole;
     if (given->word_count == 0) return misused("--merge needs the files of the shards");
     int status = merge_shards(given->words, given->word_count, &whole);
-    return status == FINE ? print_contest(&whole, has_option(given, OPTION_JSON)) : status;
+    return status == FINE ? print_contest(&whole, has_option(given, OPTION_JSON), false) : status;
 }
 
 int run_arena(const arguments *given)
@@ -206,5 +206,5 @@ int run_arena(const arguments *given)
     if (status != FINE) return status;
     contest_make_room(&contest);
     contest_play(&contest, (int)threads);
-    return print_contest(&contest, has_option(given, OPTION_JSON));
+    return print_contest(&contest, has_option(given, OPTION_JSON), has_option(given, OPTION_SHARD));
 }
