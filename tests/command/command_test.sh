@@ -102,7 +102,7 @@ check "a position is solved" grep -q '"value":-*[0-9]*,"moves":\[{"move":"play '
 printf 'cave 1\ngame the-cave\0\n' >noise
 call 1 replay noise
 check "zero bytes" grep -q '^noise:2: .*(unknown-game)$' err
-dd if=/dev/urandom of=noise bs=1048576 count=1 2>dd
+head -c 1048576 /dev/urandom >noise
 call 1 replay noise
 head -c 1048576 /dev/zero | tr '\0' x >noise
 call 1 legal noise
