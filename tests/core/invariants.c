@@ -190,46 +190,67 @@ static const char *expedition_conservation(const expedition_state *state)
     return NULL;
 }
 
-/* Rules 7, the map: neighbours, matching edges, ways and exits, looked up cell by cell. */
+/* Which cell lies where; the map may reach 73 from the home base, and one more is looked at. */
+enum { EXPEDITION_REACH = 74, EXPEDITION_WIDTH = 2 * EXPEDITION_REACH + 1 };
+typedef uint8_t expedition_grid[EXPEDITION_WIDTH][EXPEDITION_WIDTH];
+
+static const char *expedition_lay_out(const expedition_state *state, expedition_grid grid)
+{
+    memset(grid, EXPEDITION_NONE, sizeof(expedition_grid));
+    if (state->cell_count > 77) return "a map has at most 77 cells";
+    for (int i = 0; i < state->cell_count; i++) {
+        int x = state->cells[i].x, y = state->cells[i].y;
+        if (abs(x) >= EXPEDITION_REACH || abs(y) >= EXPEDITION_REACH)
+            return "the map is within -73..73";
+        uint8_t *place = &grid[y + EXPEDITION_REACH][x + EXPEDITION_REACH];
+        if (*place != EXPEDITION_NONE) return "one thing lies in one place";
+        *place = (uint8_t)i;
+    }
+    return NULL;
+}
+
+/* Two neighbours, the second on that side of the first. */
+static const char *expedition_border(const expedition_cell *cell, const expedition_cell *other,
+                                     int side)
+{
+    int back = (side + 2) % 4;
+    bool open = cell->open >> side & 1, facing = other->open >> back & 1;
+    bool way = cell->ways >> side & 1, roped = cell->roped >> side & 1;
+    bool choke = cell->kind == EXPEDITION_CHOKE;
+    if (!choke && other->kind != EXPEDITION_CHOKE && open != facing)
+        return "neighbouring tiles agree on their common edge";
+    if (way != (choke ? facing : open)) return "connected means: an open edge between (2)";
+    if (roped != (other->roped >> back & 1)) return "ropes are on pairs";
+    if (roped && (!way || cell->depth == other->depth)) return "ropes hang where they were needed";
+    if (way && cell->steps > other->steps + 1) return "steps home are the fewest";
+    return NULL;
+}
+
+/* Rules 7, the map: neighbours, matching edges, ways and exits, and that all is reached. */
 static const char *expedition_map(const expedition_state *state)
 {
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    for (int i = 0; i < state->cell_count * 4; i++) {
-        const expedition_cell *cell = &state->cells[i / 4], *other = NULL;
-        int side = i % 4, back = (side + 2) % 4, found = EXPEDITION_NONE;
-        bool open = cell->open >> side & 1, way = cell->ways >> side & 1;
-        for (int k = 0; k < state->cell_count; k++)
-            if (state->cells[k].x == cell->x + dx[side] && state->cells[k].y == cell->y + dy[side])
-                found = k;
-        if (cell->next[side] != found) return "each cell knows its neighbours";
-        if ((cell->exits >> side & 1) != (open && found == EXPEDITION_NONE))
-            return "an unexplored exit is an open edge with nothing behind it";
-        if (found == EXPEDITION_NONE) {
-            if (way || cell->roped >> side & 1) return "no way leads out of the map";
-            continue;
-        }
-        other = &state->cells[found];
-        bool facing = other->open >> back & 1;
-        bool choke = cell->kind == EXPEDITION_CHOKE, chokes = other->kind == EXPEDITION_CHOKE;
-        if (!choke && !chokes && open != facing) return "neighbouring tiles agree on their edge";
-        if (way != (choke ? facing : open)) return "connected means: an open edge between (2)";
-        if ((cell->roped >> side & 1) != (other->roped >> back & 1)) return "ropes are on pairs";
-        if (cell->roped >> side & 1 && (!way || cell->depth == other->depth))
-            return "ropes hang where they were needed";
-        if (way && (cell->steps > other->steps + 1 || other->steps > cell->steps + 1))
-            return "steps home are counted";
-    }
-    for (int i = 1; i < state->cell_count; i++) {
+    expedition_grid grid;
+    const char *broken = expedition_lay_out(state, grid);
+    for (int i = 0; i < state->cell_count && !broken; i++) {
         const expedition_cell *cell = &state->cells[i];
-        bool nearer = false;
-        for (int side = 0; side < 4; side++)
-            if (cell->ways >> side & 1)
-                nearer |= state->cells[cell->next[side]].steps + 1 == cell->steps;
+        bool nearer = i == 0 && cell->steps == 0;
+        for (int side = 0; side < 4 && !broken; side++) {
+            int found =
+                grid[cell->y + dy[side] + EXPEDITION_REACH][cell->x + dx[side] + EXPEDITION_REACH];
+            bool open = cell->open >> side & 1, way = cell->ways >> side & 1;
+            if (cell->next[side] != found) return "each cell knows its neighbours";
+            if ((cell->exits >> side & 1) != (open && found == EXPEDITION_NONE))
+                return "an unexplored exit is an open edge with nothing behind it";
+            if (found != EXPEDITION_NONE)
+                broken = expedition_border(cell, &state->cells[found], side);
+            else if (way || cell->roped >> side & 1)
+                return "no way leads out of the map";
+            if (way) nearer |= state->cells[found].steps + 1 == cell->steps;
+        }
         if (!nearer) return "every cell can be reached from the home base";
-        if (cell->x < -73 || cell->x > 73 || cell->y < -73 || cell->y > 73)
-            return "the map is within -73..73";
     }
-    return state->cells[0].steps ? "the home base is at home" : NULL;
+    return broken;
 }
 
 /* Each token that a team has was taken from the map, and each rope left one. */
