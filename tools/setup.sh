@@ -91,6 +91,15 @@ need_native() {
     need cc:gcc stdio.h:libc6-dev make:make cmake:cmake
 }
 
+# What the sanitizers and the fuzzer of clang link with: a package of clang's own version.
+need_clang_runtime() {
+    local probe=$logs/probe version
+    echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' |
+        clang -fsanitize=fuzzer,address,undefined -x c - -o "$probe" 2>/dev/null && return
+    version=$(clang -dumpversion)
+    install_packages "libclang-rt-${version%%.*}-dev"
+}
+
 need_node() {
     need node:nodejs npm:npm
     [ "$(node -p 'parseInt(process.versions.node) >= 18')" = true ] ||
