@@ -1,7 +1,7 @@
 /* status.h: every reason for which the core says no, as a code.
  *
  * The core never holds a sentence for a person. A function that can refuse returns a cave_status;
- * readers put it into words: the `cave` command in tools/words.c, the page in its message
+ * readers put it into words: the `cave` command in tools/command/words.c, the page in its message
  * catalogues, both keyed by the name that cave_status_name gives.
  *
  * A new reason is added in three places: the enumeration and the table of names (status.c), and the
