@@ -47,17 +47,17 @@ export function logList(app, { names }) {
         moves,
         ({ index }) => index,
         ({ entry, index }) => html`
+          ${
+            log[index + 1]?.round === entry.round
+              ? nothing
+              : html`<li class="log-round label">
+                  ${t('table.log-round', { round: entry.round + 1 })}
+                </li>`
+          }
           <li class=${index === log.length - 1 ? 'newest' : ''}>
             ${seatTag(entry.seat, names[entry.seat])}
             <span class="log-move">${tookLine(entry)} ${turnedUpLine(entry)}</span>
           </li>
-          ${
-            index === 0 || log[index - 1].round !== entry.round
-              ? html`<li class="log-round label">
-                  ${t('table.log-round', { round: entry.round + 1 })}
-                </li>`
-              : nothing
-          }
         `,
       )}
     </ol>
