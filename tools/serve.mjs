@@ -56,13 +56,19 @@ function fileOf(folder, base, url) {
  * @param {import('node:http').ServerResponse} response
  */
 async function answer(folder, base, types, request, response) {
-  const plain = (/** @type {number} */ status, /** @type {Record<string, string>} */ headers = {}) =>
-    response.writeHead(status, { 'Content-Type': TYPES['.txt'], ...headers }).end(`${status}\n`);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { Allow: 'GET, HEAD' });
+  const plain = (
+    /** @type {number} */ status,
+    /** @type {Record<string, string>} */ headers = {},
+  ) => response.writeHead(status, { 'Content-Type': TYPES['.txt'], ...headers }).end(`${status}\n`);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return plain(405, { Allow: 'GET, HEAD' });
+  }
   const file = fileOf(folder, base, request.url ?? '/');
   const found = file ? await stat(file).catch(() => null) : null;
   if (!file || !found) return plain(404);
-  if (found.isDirectory()) return plain(301, { Location: request.url?.replace(/([?#].*)?$/s, '/$1') ?? base });
+  if (found.isDirectory()) {
+    return plain(301, { Location: request.url?.replace(/([?#].*)?$/s, '/$1') ?? base });
+  }
   const type = types[extname(file)];
   response.writeHead(200, {
     ...(type ? { 'Content-Type': type } : {}),
@@ -126,7 +132,9 @@ async function main() {
   console.log(`The Cave is at ${address} (Ctrl-C stops it)`);
   if (values.open) {
     // A desktop that cannot show it is no reason to stop: the address is printed.
-    spawn(values.open, [address], { stdio: 'ignore', detached: true }).on('error', () => {}).unref();
+    spawn(values.open, [address], { stdio: 'ignore', detached: true })
+      .on('error', () => {})
+      .unref();
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, close);
 }

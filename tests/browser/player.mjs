@@ -73,7 +73,7 @@ export const test = base.extend({
   ],
 
   /** @type {any} */
-  player: async ({ page, site, watched, hasTouch }, use) => {
+  player: async ({ page, site, hasTouch }, use) => {
     await use(new Player(page, site, Boolean(hasTouch)));
   },
 });
@@ -132,7 +132,9 @@ export class Player {
     await this.open();
     await this.press(this.button('Set up a table'));
     await this.on('setup');
-    await page.getByRole('radio', { name: String(people + bots), exact: true }).check({ force: true });
+    await page
+      .getByRole('radio', { name: String(people + bots), exact: true })
+      .check({ force: true });
     for (let seat = 0; seat < people + bots; seat++) {
       const list = page.getByLabel(`Who plays seat ${seat + 1}`);
       await list.selectOption(seat < people ? 'person' : 'greedy');
@@ -181,7 +183,11 @@ export class Player {
     const confirm = this.page.locator('button.play');
     if (await confirm.count()) await this.press(confirm);
     await this.page.waitForFunction(
-      (count) => window.cave.record().split('moves\n')[1].match(/^\d .+$/gm)?.length > count,
+      (count) =>
+        window.cave
+          .record()
+          .split('moves\n')[1]
+          .match(/^\d .+$/gm)?.length > count,
       before,
     );
   }

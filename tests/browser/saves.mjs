@@ -63,7 +63,15 @@ function keep(engine, person, botSeed) {
       : { kind: 'bot', name: `Bot ${seat}`, level: 'greedy' },
   );
   const summary = { round, rounds, toMove, over };
-  const saved = { id, game: 'the-cave', record: engine.record(), seats, botSeed, roundsSeen: round, summary };
+  const saved = {
+    id,
+    game: 'the-cave',
+    record: engine.record(),
+    seats,
+    botSeed,
+    roundsSeen: round,
+    summary,
+  };
   const result = openStore(() => /** @type {any} */ (storage)).saveGame(saved);
   if (result !== 'saved') throw new Error(`the store answered ${result}`);
   return { id, entries: [...storage.map] };

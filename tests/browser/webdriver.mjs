@@ -11,7 +11,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** The small browser lies beside the library, in a folder named by machine and version. */
 function miniBrowser() {
-  for (const library of ['/usr/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)]) {
+  for (const library of [
+    '/usr/lib',
+    ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`),
+  ]) {
     for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {
       try {
         const folder = `${library}/${version}`;
@@ -43,7 +46,8 @@ export class WebKit {
   /** Starts the driver on a screen of its own, and a browser. */
   static async start() {
     const port = await freePort();
-    const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
+    const asRoot =
+      process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
     const driver = spawn(
       'xvfb-run',
       ['-a', '-s', '-screen 0 1280x900x24', WEBKIT_DRIVER, `--port=${port}`, '--host=127.0.0.1'],
@@ -52,7 +56,10 @@ export class WebKit {
     const address = `http://127.0.0.1:${port}`;
     const deadline = Date.now() + 20_000;
     for (;;) {
-      const ready = await fetch(`${address}/status`).then((r) => r.ok, () => false);
+      const ready = await fetch(`${address}/status`).then(
+        (r) => r.ok,
+        () => false,
+      );
       if (ready) break;
       if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start');
       await new Promise((done) => setTimeout(done, 50));

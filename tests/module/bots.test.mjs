@@ -37,7 +37,7 @@ function visit(game, players, look) {
 for (const { game, levels, min_players: fewest, max_players: most } of games) {
   for (const level of levels) {
     test(`${game}, ${level}: the native command answers the same`, () => {
-      for (const players of new Set([fewest, most]))
+      for (const players of new Set([fewest, most])) {
         visit(game, players, (seat, number) => {
           const answer = worker.bot(core.view(seat), { level, seed: seed(number), game });
           const args = ['bot', '-', '--level', level, '--seed', seed(number), '--json'];
@@ -53,6 +53,7 @@ for (const { game, levels, min_players: fewest, max_players: most } of games) {
           );
           assert.equal(core.refusal(answer.move), null);
         });
+      }
     });
 
     test(`${game}, ${level}: in slices as at once, and again`, () => {

@@ -53,8 +53,9 @@ test('setups are refused with their code', () => {
   refuses(() => start({ first: 3 }), 'no-such-seat');
   refuses(() => start({ options: { rounds: '9' } }), 'unknown-option');
   refuses(() => start({ options: { colour: 'red' } }), 'unknown-option');
-  for (const wrong of ['', '1234', '0x4d2', seed(1) + '0', 'xyz', '0x00000000000000g0'])
+  for (const wrong of ['', '1234', '0x4d2', seed(1) + '0', 'xyz', '0x00000000000000g0']) {
     assert.throws(() => start({ seed: wrong }), { name: 'CaveError' }, wrong);
+  }
 });
 
 test('nothing can be smuggled into a record by way of a setup', () => {
@@ -118,8 +119,9 @@ test('a megabyte of noise is refused, and more than that at once', () => {
   const size = 1 << 20;
   const choose = chooser(5);
   const random = Array.from({ length: size }, () => String.fromCharCode(choose(128))).join('');
-  for (const noise of [random, ' '.repeat(size), '\n'.repeat(size), 'cave 1\n'.repeat(size / 8)])
+  for (const noise of [random, ' '.repeat(size), '\n'.repeat(size), 'cave 1\n'.repeat(size / 8)]) {
     assert.throws(() => core.load(noise), { name: 'CaveError' });
+  }
   refuses(() => core.load(' '.repeat(size + 1)), 'too-long');
   refuses(() => core.load('\u00e9'.repeat(size / 2 + 1)), 'too-long');
   refuses(() => core.play('0'.repeat(size + 1)), 'too-long');
@@ -200,11 +202,12 @@ test('a view hides other hands, and the record of the view never leaves', () => 
     const view = core.state(seat);
     for (const [other, hand] of view.hands.entries()) {
       if (other === seat) assert.deepEqual(hand, full.hands[other]);
-      else
+      else {
         assert.deepEqual(
           hand,
           full.hands[other].map(() => null),
         );
+      }
     }
     assert.equal(view.deck, full.deck);
     assert.equal(JSON.stringify(view).includes('seed'), false);

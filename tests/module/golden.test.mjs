@@ -73,8 +73,9 @@ for (const { game, rules, min_players: fewest, max_players: most } of games) {
       for (let block = 0; block < SEEDS / BLOCK; block++) {
         const hash = new Hash();
         const from = block * BLOCK;
-        for (let number = from; number < from + BLOCK; number++)
+        for (let number = from; number < from + BLOCK; number++) {
           hash.add(play(game, rules, seats, number));
+        }
         const range = `${from}-${from + BLOCK - 1}`;
         assert.equal(`${game} ${seats} seeds ${range} ${hash}`, expected[first + block]);
       }

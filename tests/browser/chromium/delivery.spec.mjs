@@ -42,7 +42,10 @@ for (const [title, types] of /** @type {const} */ ([
 
 test.describe('with an intruder', () => {
   test.use({ expectedErrors: ['violates the following Content Security Policy'] });
-  test('B-71 the policy of the page forbids inline code and other origins', async ({ player, page }) => {
+  test('B-71 the policy of the page forbids inline code and other origins', async ({
+    player,
+    page,
+  }) => {
     await player.open();
     const policy = await page
       .locator('meta[http-equiv="Content-Security-Policy"]')
@@ -73,7 +76,7 @@ for (const [base, path] of [
 }
 
 test.describe('from the disk', () => {
-  test.use({ expectedErrors: ['file://', 'request failed: file:', 'origin \'null\'', 'ERR_FAILED'] });
+  test.use({ expectedErrors: ['file://', 'request failed: file:', "origin 'null'", 'ERR_FAILED'] });
   test('B-72 a file cannot run, and says so', async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'cave-'));
     await cp(SITE, folder, { recursive: true });

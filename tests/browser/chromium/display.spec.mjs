@@ -115,7 +115,8 @@ const misplaced = (page) =>
     const controls = [...document.querySelectorAll('button, a[href], input, select')].filter(
       (control) => control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
     );
-    const name = (/** @type {Element} */ e) => `${e.className} ${e.textContent?.trim().slice(0, 20)}`;
+    const name = (/** @type {Element} */ e) =>
+      `${e.className} ${e.textContent?.trim().slice(0, 20)}`;
     const boxes = controls
       .filter((control) => !control.closest('[data-zone="hand"], .hidden-text'))
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
@@ -140,7 +141,8 @@ for (const [title, width, height, zoom] of /** @type {const} */ ([
 ])) {
   test(`B-49 with ${title} nothing overlaps and nothing is cut off`, async ({ player, page }) => {
     await page.setViewportSize({ width, height });
-    const bigger = () => page.evaluate((z) => (document.documentElement.style.fontSize = `${z * 100}%`), zoom);
+    const bigger = () =>
+      page.evaluate((z) => (document.documentElement.style.fontSize = `${z * 100}%`), zoom);
     for (const path of ['', '#setup', '#settings', '#rules/the-cave']) {
       await player.open(path, path.slice(1).split('/')[0] || 'home');
       await bigger();
@@ -182,7 +184,8 @@ for (const scale of [1.25, 2, 3]) {
         const box = await card.boundingBox();
         if (!box) throw new Error('not shown');
         const hit = await page.evaluate(
-          ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-key]')?.getAttribute('data-key'),
+          ([x, y]) =>
+            document.elementFromPoint(x, y)?.closest('[data-key]')?.getAttribute('data-key'),
           [box.x + 6, box.y + box.height / 2],
         );
         expect(hit).toBe(await card.getAttribute('data-key'));
@@ -196,20 +199,20 @@ test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
   test('B-52 every control and card has an edge, and focus is seen', async ({ player, page }) => {
     await player.playNow();
-    const edges = await page
-      .locator('button:visible, .cave .card')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => {
-            const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element);
-            return (borderTopWidth === '0px' || borderTopStyle === 'none') && outlineStyle === 'none';
-          })
-          .map((element) => `${element.className} ${element.textContent?.trim()}`),
-      );
+    const edges = await page.locator('button:visible, .cave .card').evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element);
+          return (borderTopWidth === '0px' || borderTopStyle === 'none') && outlineStyle === 'none';
+        })
+        .map((element) => `${element.className} ${element.textContent?.trim()}`),
+    );
     expect(edges).toEqual([]);
     await page.keyboard.press('ArrowRight');
     const outline = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      const { outlineStyle, outlineWidth } = getComputedStyle(
+        document.activeElement ?? document.body,
+      );
       return { outlineStyle, width: Number.parseFloat(outlineWidth) };
     });
     expect(outline.outlineStyle).not.toBe('none');
@@ -217,7 +220,10 @@ test.describe('with forced colours', () => {
   });
 });
 
-test('B-53 from right to left the ranks still rise from left to right', async ({ player, page }) => {
+test('B-53 from right to left the ranks still rise from left to right', async ({
+  player,
+  page,
+}) => {
   await player.playNow();
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   for (const zone of [player.cave, player.hand]) {
@@ -233,7 +239,8 @@ test('B-53 from right to left the ranks still rise from left to right', async ({
 });
 
 test('B-54 words fit their numbers, and no message shows its bones', async ({ player, page }) => {
-  const bones = /\b1 (points|cards|rounds|players)\b|undefined|NaN|\[object|[{}]|\b[a-z-]+\.[a-z]+-[a-z-]+\b/;
+  const bones =
+    /\b1 (points|cards|rounds|players)\b|undefined|NaN|\[object|[{}]|\b[a-z-]+\.[a-z]+-[a-z-]+\b/;
   for (const path of ['', '#setup', '#settings', '#rules/the-cave']) {
     await player.open(path, path.slice(1).split('/')[0] || 'home');
     expect(await page.locator('body').ariaSnapshot()).not.toMatch(bones);
@@ -262,9 +269,13 @@ for (const seats of [2, 6]) {
         /** @param {Element} element */
         const seen = (element) => {
           const { left, right, top, bottom, width: w } = element.getBoundingClientRect();
-          return w > 0 && left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+          return (
+            w > 0 && left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
+          );
         };
-        for (const card of document.querySelectorAll('[data-zone="hand"] [data-card], [data-zone="cave"] [data-card]')) {
+        for (const card of document.querySelectorAll(
+          '[data-zone="hand"] [data-card], [data-zone="cave"] [data-card]',
+        )) {
           if (!seen(card)) faults.push(`card ${card.getAttribute('data-key')}`);
         }
         for (let seat = 0; seat < count; seat++) {
@@ -281,7 +292,10 @@ for (const seats of [2, 6]) {
   }
 }
 
-test('B-56 nothing on the table is an emoji or a character of some font', async ({ player, page }) => {
+test('B-56 nothing on the table is an emoji or a character of some font', async ({
+  player,
+  page,
+}) => {
   await player.playNow();
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/\p{Extended_Pictographic}|[♠-♧☀-⛿]/u);

@@ -23,14 +23,19 @@ test('B-31 one face-down card is like the other', async ({ player, page }) => {
 test.describe('slowly, with movement', () => {
   test.use({ choices: { pace: 'slow', motion: 'on' } });
 
-  test('B-32 the face of a hidden card never shows while cards travel', async ({ player, page }) => {
+  test('B-32 the face of a hidden card never shows while cards travel', async ({
+    player,
+    page,
+  }) => {
     await player.playNow();
     await page.evaluate(() => {
       const seen = (window.seen = /** @type {string[]} */ ([]));
       const look = () => {
         const view = window.cave.view();
         const open = new Set([...view.cave, ...view.captured.flat(), ...view.hands[0]].map(String));
-        const faces = document.querySelectorAll('#page [data-card], body > [class*="travel"] [href^="#f"]');
+        const faces = document.querySelectorAll(
+          '#page [data-card], body > [class*="travel"] [href^="#f"]',
+        );
         for (const card of faces) {
           const rank = card.getAttribute('data-card') ?? card.getAttribute('href')?.slice(2) ?? '';
           if (!open.has(rank)) seen.push(rank);
@@ -65,7 +70,9 @@ test.describe('several people at one screen', () => {
       await expect(page.locator('[data-card]')).toHaveCount(0);
       const tree = await page.locator('body').ariaSnapshot();
       expect(tree).not.toMatch(/Takes \d/);
-      expect((await player.view()).hands.flat().every((/** @type {unknown} */ card) => card === null)).toBe(true);
+      expect(
+        (await player.view()).hands.flat().every((/** @type {unknown} */ card) => card === null),
+      ).toBe(true);
     };
     await nothingShown();
 
@@ -78,7 +85,9 @@ test.describe('several people at one screen', () => {
 
     await player.pickUp();
     const { hands } = await player.view();
-    expect(hands[first].every((/** @type {unknown} */ card) => typeof card === 'number')).toBe(true);
+    expect(hands[first].every((/** @type {unknown} */ card) => typeof card === 'number')).toBe(
+      true,
+    );
     expect(hands[1 - first].every((/** @type {unknown} */ card) => card === null)).toBe(true);
 
     await player.press(player.button('Cover the hand'));
@@ -135,7 +144,10 @@ test.describe('several people at one screen', () => {
 });
 
 for (const [title, names] of [
-  ['markup and another direction', ['"><img src=x onerror=alert(1)>', '\u202Eevil\u202C \u200F\u05D0']],
+  [
+    'markup and another direction',
+    ['"><img src=x onerror=alert(1)>', '\u202Eevil\u202C \u200F\u05D0'],
+  ],
   ['emoji and ten thousand letters', ['🐉🦇👨‍👩‍👧', 'x'.repeat(10_000)]],
 ]) {
   test(`B-39 names of ${title} are only text, on every screen`, async ({ player, page }) => {

@@ -18,7 +18,10 @@ test.describe('at a slow pace', () => {
     });
   }
 
-  test('B-19 clicks during movement leave the table as the game has it', async ({ player, page }) => {
+  test('B-19 clicks during movement leave the table as the game has it', async ({
+    player,
+    page,
+  }) => {
     await player.playNow();
     let state = 12345;
     const random = (/** @type {number} */ below) => {

@@ -20,7 +20,9 @@ test('a match by keyboard, and focus is never lost (B-43)', async ({ player, pag
     throw new Error(`Tab does not reach ${goal}`);
   };
   const somewhere = () =>
-    page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+    page.evaluate(
+      () => document.activeElement !== null && document.activeElement !== document.body,
+    );
 
   await player.open();
   await tabTo(player.button('Play now'));

@@ -68,7 +68,9 @@ for (const seats of [2, 3, 4, 5, 6]) {
     const view = await player.view();
     const played = (await player.moves()).length;
     const size = [0, 0, 7, 6, 5, 5, 4][seats];
-    const held = view.hand_sizes.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b);
+    const held = view.hand_sizes.reduce(
+      (/** @type {number} */ a, /** @type {number} */ b) => a + b,
+    );
     expect(held + played).toBe(seats * size);
     expect(view.rounds).toBe(seats);
     await expect(page.locator('[data-seat]').locator('visible=true')).not.toHaveCount(0);

@@ -32,7 +32,8 @@ test('B-01 a reload at any stage shows the same match', async ({ player, page })
     const stage = await player.settled();
     if (!seen.has(stage) || (await player.moves()).length === 5) {
       seen.add(stage);
-      const before = stage === 'table' && (await player.moves()).length ? await picture(player) : null;
+      const before =
+        stage === 'table' && (await player.moves()).length ? await picture(player) : null;
       const text = await page.locator('main').innerText();
       await reload(player);
       await player.on(stage);
@@ -183,7 +184,9 @@ test('B-06 two tabs with one match: the second is told, and no move of the first
 test('B-10 a reload does not change what turns up', async ({ player, page }) => {
   await player.playNow();
   // A card that takes two or more turns up new ones; wait for one.
-  const drawing = player.page.locator('[data-legal][aria-label*="Takes 2"], [data-legal][aria-label*="Takes 3"]');
+  const drawing = player.page.locator(
+    '[data-legal][aria-label*="Takes 2"], [data-legal][aria-label*="Takes 3"]',
+  );
   for (let plays = 0; plays < 18 && !(await drawing.count()); plays++) {
     await player.step(await player.settled());
     if ((await player.settled()) === 'round') await player.step('round');
