@@ -3,7 +3,7 @@
  * chooses a card: mouse, touch, keys.
  */
 import { html, nothing } from 'lit-html';
-import { t, tr } from '../i18n.js';
+import { has, t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -217,10 +217,7 @@ function uiOf(app) {
     home,
     names,
     own: ownOf(app),
-    style: (seat) =>
-      session.seats[seat].kind === 'bot'
-        ? tr(`table.style-${session.seats[seat].level}`, SOFT)
-        : '',
+    style: (seat) => styleOf(session.seats[seat]),
     chooser: view.to_move.length ? chooser : null,
     pick: chooser === null ? null : (pick ?? null),
     selected: state.selected,
@@ -239,6 +236,13 @@ function uiOf(app) {
     turn: turnMark(app),
     aside: aside(app, names),
   };
+}
+
+/** What kind of player a bot is; nothing for people. @param {import('../store.js').Seat} seat */
+function styleOf({ kind, level }) {
+  const key = `table.style-${level}`;
+  if (kind === 'human') return '';
+  return has(key) ? tr(key, SOFT) : level;
 }
 
 /** Whose turn it is, under my name. @param {App} app */
