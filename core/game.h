@@ -26,15 +26,17 @@
  *   - Nothing here allocates, reads a clock, or uses floating point.
  *
  * How each game uses the interface
- *   the-cave    one seat moves at a time, the move is a rank; rounds are dealt inside `play`.
- *   cavemen     answers out of turn are ordinary moves of another seat: `to_move` names the
- * defender or the partner while a raid or an offer is open. A sealed raid card is a secret of the
- * state that `observe` masks. Lists of cards are bit sets in `p` and `q`. Feeding, taming, offers
- * and answers have open arguments: `check` takes any legal one, `legal_moves` lists the sensible
- * ones, `legal_patterns` one open move for each verb. expedition  cells are `x` and `y`, rotations
- * and items small numbers in `a` and `b`, backpacks and camps are counts packed in `p` and `q`. The
- * map is a list of placed tiles in the state, so it has no borders. Phases inside a turn (place,
- * choke) are states in which only those moves are legal.
+ *   - the-cave: one seat moves at a time, the move is a rank; rounds are dealt inside `play`.
+ *   - cavemen: answers out of turn are ordinary moves of another seat: `to_move` names the
+ *     defender or the partner while a raid or an offer is open. A sealed raid card is a secret of
+ *     the state that `observe` masks. Lists of cards are bit sets in `p` and `q`. Feeding, taming,
+ *     offers and answers have open arguments: `check` takes any legal one, `legal_moves` lists the
+ *     sensible ones, `legal_patterns` one open move for each verb.
+ *   - expedition: cells are `x` and `y`, a rotation or an item is `a`, backpacks and camps are
+ *     counts packed in `p` and `q`; packing and exchanging have open arguments. The map is a list
+ *     of placed tiles in the state, so it has no borders. Phases inside a turn (place, choke) are
+ *     states in which only those moves are legal. Its rules set no bound to the length of a game,
+ *     so `legal_moves` leaves out what only wastes time.
  *
  * Adding a game
  *   1. rules: core/games/NAME.h (state, moves, constants) and NAME.c (deal, to_move, legal_moves,
@@ -148,7 +150,8 @@ typedef struct cave_game {
     /* The seats that must act now; 0 when the game is over. */
     cave_seats (*to_move)(const void *state);
     /* Lists the legal moves of the seats to move, open arguments by their sensible instances; never
-     * empty before the end. Returns how many; `out` holds `capacity` of them at most. */
+     * empty before the end. What a game leaves out besides, its header says. Returns how many;
+     * `out` holds `capacity` of them at most. */
     size_t (*legal_moves)(const void *state, cave_move *out, size_t capacity);
     /* Every legal move, each verb with open arguments once (kind | CAVE_OPEN). */
     size_t (*legal_patterns)(const void *state, cave_move *out, size_t capacity);

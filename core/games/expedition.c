@@ -1,5 +1,7 @@
 #include "core/games/expedition.h"
 
+#include <string.h>
+
 #include "core/games/expedition_check.h"
 #include "core/games/expedition_config.h"
 #include "core/games/expedition_kit.h"
@@ -7,7 +9,6 @@
 #include "core/games/expedition_play.h"
 #include "core/games/expedition_score.h"
 #include "core/games/expedition_text.h"
-#include <string.h>
 
 _Static_assert(sizeof(expedition_state) <= 1536, "states are copied often: keep them small");
 _Static_assert(sizeof(expedition_state) <= CAVE_STATE_MAX, "a view must hold a state");
@@ -63,8 +64,7 @@ static cave_status check_shuffle(const cave_setup *setup, size_t index)
     return CAVE_OK;
 }
 
-/* The tiles of a stack that are not among those drawn from it, sorted. Returns
- * how many. */
+/* The tiles of a stack that are not among those drawn from it, sorted. Returns how many. */
 static size_t unseen_tiles(int stack, const expedition_tile *drawn, size_t count,
                            expedition_tile *out)
 {
@@ -96,11 +96,9 @@ static void shuffle_stacks(expedition_state *state, const cave_setup *setup)
     }
 }
 
-/* Rules 2.1: the home base is open where it has arms, so that none of its exits
- * is unexplored. */
+/* Rules 2.1: the home base is open where it has arms, so that none of its exits is unexplored. */
 static void lay_board(expedition_state *state)
 {
-    static const int8_t x[4] = {0, 1, 0, -1}, y[4] = {-1, 0, 1, 0};
     const uint8_t *arms = expedition_arms[state->seats];
     expedition_cell base = {.kind = EXPEDITION_START};
     for (int direction = 0; direction < 4; direction++)
@@ -108,9 +106,10 @@ static void lay_board(expedition_state *state)
     expedition_add(state, &base);
     for (int direction = 0; direction < 4; direction++) {
         if (!arms[direction]) continue;
-        expedition_cell arm = {.kind = EXPEDITION_START, .open = arms[direction]};
-        arm.x = x[direction];
-        arm.y = y[direction];
+        expedition_cell arm = {.x = expedition_dx[direction],
+                               .y = expedition_dy[direction],
+                               .kind = EXPEDITION_START,
+                               .open = arms[direction]};
         expedition_add(state, &arm);
     }
 }
@@ -165,8 +164,8 @@ static void add_at(list *moves, int verb, const expedition_cell *from, int direc
 {
     add(moves, (cave_move){.kind = (uint8_t)verb,
                            .a = (uint8_t)turns,
-                           .x = (int16_t)(from->x + (direction == 1) - (direction == 3)),
-                           .y = (int16_t)(from->y + (direction == 2) - (direction == 0))});
+                           .x = (int16_t)(from->x + expedition_dx[direction]),
+                           .y = (int16_t)(from->y + expedition_dy[direction])});
 }
 
 static void add_placements(const expedition_state *state, list *moves)
@@ -255,7 +254,7 @@ static void add_deeds(const expedition_state *state, const expedition_team *team
 
 static bool can_pack(const expedition_state *state)
 {
-    if (state->phase == EXPEDITION_PHASE_PACK) return true;
+    if (state->phase != EXPEDITION_PHASE_TURN) return state->phase == EXPEDITION_PHASE_PACK;
     return state->teams[state->turn].at == 0 && state->ap >= 2;
 }
 
@@ -271,8 +270,7 @@ static void add_concrete(const expedition_state *state, list *moves)
     case EXPEDITION_PHASE_TURN:
         add_steps(state, team, moves);
         if (!state->starving) add_deeds(state, team, moves);
-        if (moves->complete || !state->starving || moves->count == 0)
-            add_verb(moves, EXPEDITION_END);
+        if (moves->complete || !expedition_must_scramble(state)) add_verb(moves, EXPEDITION_END);
         return;
     default:
         return;
@@ -285,18 +283,16 @@ static void add_all(list *moves, const cave_move *listed, size_t count)
         add(moves, listed[i]);
 }
 
-/* Exchanges are free: none is listed right after one, so that nobody shuffles
- * items for ever. */
+/* Exchanges are free: none is listed right after one, so that nobody shuffles items for ever. */
 static size_t legal_moves(const void *data, cave_move *out, size_t capacity)
 {
     const expedition_state *state = data;
     const expedition_team *team = &state->teams[state->turn];
     list moves = {.out = out, .capacity = capacity, .seat = state->turn};
     cave_move sensible[EXPEDITION_SENSIBLE];
-    if (state->phase == EXPEDITION_PHASE_PACK ||
-        (state->phase == EXPEDITION_PHASE_TURN && can_pack(state)))
+    if (can_pack(state))
         add_all(&moves, sensible, expedition_packings(team, state->turn, sensible));
-    if (state->phase == EXPEDITION_PHASE_TURN && !state->sorted && expedition_may_exchange(state))
+    if (!state->sorted && expedition_may_exchange(state))
         add_all(&moves, sensible, expedition_exchanges(team, state->turn, sensible));
     add_concrete(state, &moves);
     return moves.count;
@@ -306,11 +302,8 @@ static size_t legal_patterns(const void *data, cave_move *out, size_t capacity)
 {
     const expedition_state *state = data;
     list moves = {.out = out, .capacity = capacity, .seat = state->turn, .complete = true};
-    if (state->phase == EXPEDITION_PHASE_PACK ||
-        (state->phase == EXPEDITION_PHASE_TURN && can_pack(state)))
-        add_verb(&moves, EXPEDITION_PACK | CAVE_OPEN);
-    if (state->phase == EXPEDITION_PHASE_TURN && expedition_may_exchange(state))
-        add_verb(&moves, EXPEDITION_EXCHANGE | CAVE_OPEN);
+    if (can_pack(state)) add_verb(&moves, EXPEDITION_PACK | CAVE_OPEN);
+    if (expedition_may_exchange(state)) add_verb(&moves, EXPEDITION_EXCHANGE | CAVE_OPEN);
     add_concrete(state, &moves);
     return moves.count;
 }
@@ -323,8 +316,7 @@ static void observe(const void *data, int seat, void *out)
     memset(view->stack + view->drawn, 0, (size_t)(EXPEDITION_TILES - view->drawn));
 }
 
-/* The tiles of each stack that nobody has seen, discarded ones among them, in a
- * random order. */
+/* The tiles of each stack that nobody has seen, discarded ones among them, in a random order. */
 static void determinize(void *data, cave_rng *rng)
 {
     expedition_state *state = data;

@@ -1,11 +1,19 @@
 /* expedition.h: Expedition, a speleology tile game. 2 to 5 teams.
  *
- * The map is a list of the cells laid, each with the indices of its neighbours,
- * so it has no borders: the rules allow 77 cells. Directions are 0 north, 1
- * east, 2 south, 3 west; a set of them is a bit each. Depths are counted in
- * steps of 25 m. A set of items is counts packed in one word: those of item i
- * in bits 4i to 4i+3. Rule numbers (6.2, T4, C17) are those of the rules this
- * game is built from.
+ * The map is a list of the cells laid, each with the indices of its neighbours, so it has no
+ * borders: the rules allow 77 cells. Directions are 0 north, 1 east, 2 south, 3 west; a set of them
+ * is a bit each. Depths are counted in steps of 25 m. A set of items is counts packed in one word:
+ * those of item i in bits 4i to 4i+3. Rule numbers (6.2, T4, C17) are those of the rules this game
+ * is built from.
+ *
+ * The rules set no bound to the length of a game, and much of what they allow only wastes time.
+ * legal_moves therefore lists what may be worth doing, so that even random games come to an end:
+ *   - the suggested packings and exchanges (expedition_kit.h), and no exchange right after another;
+ *   - tossing only to make room for stowing the camp on the same tile;
+ *   - scrambling only where no other move leads without using up ropes or oxygen;
+ *   - for a starving team nothing but a scramble towards the home base, or onto its own camp where
+ *     that holds food.
+ * legal_patterns lists all that is legal.
  */
 #ifndef CAVE_GAMES_EXPEDITION_H
 #define CAVE_GAMES_EXPEDITION_H
@@ -67,14 +75,12 @@ enum {
     EXPEDITION_DEPTH = EXPEDITION_TOKENS /* in events only */
 };
 
-/* What bonuses are given for (rules 9): traverse, water, photo and all squeezes
- * together. */
+/* What bonuses are given for (rules 9): traverse, water, photo and all squeezes together. */
 enum { EXPEDITION_BONUSES = 4 };
 
 enum { EXPEDITION_UNUSED, EXPEDITION_STOWED, EXPEDITION_PLACED, EXPEDITION_ABANDONED };
 
-/* In the phases place and choke the active team lays the tile it drew, or a
- * boulder choke. */
+/* In the phases place and choke the active team lays the tile it drew, or a boulder choke. */
 enum {
     EXPEDITION_PHASE_PACK,
     EXPEDITION_PHASE_TURN,
@@ -104,13 +110,11 @@ enum {
     EXPEDITION_VERBS
 };
 
-/* Events; all are public. Cells are x and y; another cell is packed in p by
- * expedition_pair. */
+/* Events; all are public. Cells are x and y; another cell is packed in p by expedition_pair. */
 enum {
     EXPEDITION_PACKED = 1,  /* p backpack, q camp, a = 1 where the camp was packed too */
     EXPEDITION_TURN_BEGAN,  /* p round */
-    EXPEDITION_ATE,         /* p consumables left in the backpack; a = 1 when it came from
-                               the camp */
+    EXPEDITION_ATE,         /* p consumables left in the backpack; a = 1: it came from the camp */
     EXPEDITION_STARVES,     /* nothing to eat this turn */
     EXPEDITION_DREW,        /* a tile; p = 1 where it fits somewhere */
     EXPEDITION_LAID,        /* a tile at x, y; p quarter turns, q depth */
@@ -166,20 +170,17 @@ typedef struct expedition_team {
     uint8_t lost; /* bits of the items lost for good: camera, raft */
 } expedition_team;
 
-/* Only the order of the stacks is secret: what was discarded, and what is still
- * to be drawn. */
+/* Only the order of the stacks is secret: what was discarded, and what is still to be drawn. */
 typedef struct expedition_state {
     expedition_team teams[EXPEDITION_TEAMS];
-    expedition_cell cells[EXPEDITION_CELLS]; /* in the order they were laid; 0 is
-                                                the home base */
+    expedition_cell cells[EXPEDITION_CELLS]; /* as they were laid; 0 is the home base */
     expedition_tile stack[EXPEDITION_TILES]; /* all tiles in play; hidden from `drawn` on */
     uint8_t cell_count, drawn;
     uint8_t seats, first, turn;
     uint8_t phase, ap;
     uint8_t starving;
     uint8_t sorted;     /* the last move was an exchange */
-    uint8_t final;      /* final rounds left, EXPEDITION_NONE before the end is
-                           triggered */
+    uint8_t final;      /* final rounds left; EXPEDITION_NONE before the end is triggered */
     uint8_t second_tie; /* option */
     uint32_t round;     /* from 1 */
     uint32_t moves;
@@ -225,15 +226,13 @@ int expedition_stack_size(int seats);
 /* Tiles left in a stack (0 to 3). */
 int expedition_stack_left(const expedition_state *state, int stack);
 
-/* The tile that has been drawn and not laid yet, in the phases place and choke.
- */
+/* The tile that has been drawn and not laid yet, in the phases place and choke. */
 static inline expedition_tile expedition_drawn(const expedition_state *state)
 {
     return state->stack[state->drawn - 1];
 }
 
-/* What walking, diving, floating or scrambling from a cell in a direction with
- * a way costs. */
+/* What walking, diving, floating or scrambling from a cell in a direction with a way costs. */
 expedition_price expedition_price_of(const expedition_state *state, int at, int direction,
                                      int verb);
 

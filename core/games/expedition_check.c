@@ -151,7 +151,7 @@ static cave_status check_exchange(const expedition_state *state, const cave_move
     cave_status status = check_camp_state(team, EXPEDITION_PLACED);
     if (status != CAVE_OK) return status;
     if (team->camp_at != team->at) return CAVE_EXCHANGE_ELSEWHERE;
-    if (!expedition_may_exchange(state)) return CAVE_EXCHANGE_STARVING;
+    if (expedition_must_scramble(state)) return CAVE_EXCHANGE_STARVING;
     return expedition_check_exchange(team, move);
 }
 

@@ -1,5 +1,4 @@
-/* expedition_check.h: why a move of Expedition is not possible (rules 5 and 6).
- */
+/* expedition_check.h: why a move of Expedition is not possible (rules 5 and 6). */
 #ifndef CAVE_GAMES_EXPEDITION_CHECK_H
 #define CAVE_GAMES_EXPEDITION_CHECK_H
 
@@ -8,12 +7,17 @@
 /* `check` of the game's table. */
 cave_status expedition_check(const void *data, const cave_move *move);
 
-/* Whether the active team may exchange with its camp: it stands there, and is
- * not starving with its scramble still to come (rules 5). */
+/* Whether the active team is starving with its scramble still to come (rules 5). */
+static inline bool expedition_must_scramble(const expedition_state *state)
+{
+    return state->starving && state->ap == EXPEDITION_AP;
+}
+
+/* Whether the active team may exchange with its camp now (rules 6.7). */
 static inline bool expedition_may_exchange(const expedition_state *state)
 {
-    bool hungry = state->starving && state->ap == EXPEDITION_AP;
-    return !hungry && expedition_at_camp(&state->teams[state->turn]);
+    return state->phase == EXPEDITION_PHASE_TURN && !expedition_must_scramble(state) &&
+           expedition_at_camp(&state->teams[state->turn]);
 }
 
 #endif

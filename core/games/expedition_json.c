@@ -248,8 +248,7 @@ static void write_sides(cave_text *out, const char *key, unsigned directions)
     write_string(out, key, data);
 }
 
-/* Beyond records 3: every cell in the order it was laid, with what the page
- * draws and names. */
+/* Beyond records 3: every cell in the order it was laid, with what the page draws and names. */
 static void write_board(cave_text *out, const expedition_state *state)
 {
     cave_json_key(out, "board");
@@ -297,8 +296,8 @@ static void write_outlook(cave_text *out, const expedition_state *state)
     cave_json_close(out, ']');
 }
 
-/* Beyond records 3: the bonuses as they stand, and with them the points; only
- * teams at home have any once the game is over. */
+/* Beyond records 3: the bonuses as they stand, and with them the points; only teams at home have
+ * any once the game is over. */
 static void write_standing(cave_text *out, const expedition_state *state)
 {
     bool over = state->phase == EXPEDITION_PHASE_OVER;

@@ -2,8 +2,7 @@
 
 #include "core/games/expedition_config.h"
 
-/* Whether both counts together go beyond one: camera and raft are single (rules
- * 1). */
+/* Whether both counts together go beyond one: camera and raft are single (rules 1). */
 static bool is_double(const cave_move *move, int item)
 {
     return expedition_count(move->p, item) + expedition_count(move->q, item) > 1;
@@ -68,9 +67,8 @@ cave_status expedition_check_exchange(const expedition_team *team, const cave_mo
     return move->p + move->q == team->backpack + team->camp ? CAVE_OK : CAVE_EXCHANGE_CHANGED;
 }
 
-/* As many items of a list as there are slots, consumables in place of those the
- * team cannot have: lost ones, and those in a camp that is not `open`ed in the
- * same packing. */
+/* As many items of a list as there are slots, consumables in place of those the team cannot have:
+ * lost ones, and those in a camp that is not `open`ed in the same packing. */
 static expedition_items fill(const expedition_team *team, const uint8_t *kit, int slots, bool open)
 {
     expedition_items items = 0;
@@ -116,9 +114,8 @@ size_t expedition_packings(const expedition_team *team, uint8_t seat, cave_move 
     return count;
 }
 
-/* All items of backpack and camp, divided so that the camp keeps `food`
- * consumables where the backpack keeps at least one, and only what finds no
- * room in the backpack besides. */
+/* All items of backpack and camp, divided so that the camp keeps `food` consumables where the
+ * backpack keeps at least one, and only what finds no room in the backpack besides. */
 static cave_move divide(const expedition_team *team, uint8_t seat, int food)
 {
     static const uint8_t spare[EXPEDITION_ITEMS] = {EXPEDITION_ROPE,   EXPEDITION_OXYGEN,

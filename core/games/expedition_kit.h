@@ -1,6 +1,5 @@
-/* expedition_kit.h: backpacks and camps of Expedition: counting items, what may
- * be packed and exchanged (rules 6.6, 6.7), and what is sensible to.
- */
+/* expedition_kit.h: backpacks and camps of Expedition: counting items, what may be packed and
+ * exchanged (rules 6.6, 6.7), and what is sensible to. */
 #ifndef CAVE_GAMES_EXPEDITION_KIT_H
 #define CAVE_GAMES_EXPEDITION_KIT_H
 
@@ -47,15 +46,14 @@ static inline bool expedition_at_camp(const expedition_team *team)
     return team->camp_state == EXPEDITION_PLACED && team->camp_at == team->at;
 }
 
-/* Whether the team may fill backpack and camp so from the bank; place and AP
- * aside. */
+/* Whether the team may fill backpack and camp so from the bank; place and AP aside. */
 cave_status expedition_check_pack(const expedition_team *team, const cave_move *move);
 
 /* Whether the team, which stands at its camp, may divide its items so. */
 cave_status expedition_check_exchange(const expedition_team *team, const cave_move *move);
 
-/* Lists sensible packings, or exchanges, that would change something: at most
- * EXPEDITION_SENSIBLE. Returns how many. */
+/* Lists sensible packings, or exchanges, that would change something: at most EXPEDITION_SENSIBLE.
+ * Returns how many. */
 enum { EXPEDITION_SENSIBLE = 24 };
 size_t expedition_packings(const expedition_team *team, uint8_t seat, cave_move *out);
 size_t expedition_exchanges(const expedition_team *team, uint8_t seat, cave_move *out);

@@ -3,8 +3,8 @@
 #include "core/games/expedition_config.h"
 #include "core/games/expedition_kit.h"
 
-static const int8_t step_x[4] = {0, 1, 0, -1};
-static const int8_t step_y[4] = {-1, 0, 1, 0};
+const int8_t expedition_dx[4] = {0, 1, 0, -1};
+const int8_t expedition_dy[4] = {-1, 0, 1, 0};
 
 int expedition_find(const expedition_state *state, int x, int y)
 {
@@ -16,7 +16,8 @@ int expedition_find(const expedition_state *state, int x, int y)
 int expedition_direction(const expedition_cell *from, int x, int y)
 {
     for (int direction = 0; direction < 4; direction++)
-        if (from->x + step_x[direction] == x && from->y + step_y[direction] == y) return direction;
+        if (from->x + expedition_dx[direction] == x && from->y + expedition_dy[direction] == y)
+            return direction;
     return -1;
 }
 
@@ -34,8 +35,7 @@ static inline int beside(const expedition_cell *cell, int x, int y)
     return dx ? 2 - dx : 1 + dy;
 }
 
-/* Rules 2, Connected: an open edge towards it; a boulder choke leaves that to
- * the other. */
+/* Rules 2, Connected: an open edge towards it; a boulder choke leaves that to the other. */
 static bool has_way(const expedition_cell *from, const expedition_cell *to, int direction)
 {
     if (from->kind != EXPEDITION_CHOKE) return from->open >> direction & 1;
@@ -89,8 +89,8 @@ void expedition_add(expedition_state *state, const expedition_cell *cell)
 
 expedition_gap expedition_gap_at(const expedition_state *state, int from, int direction)
 {
-    int x = state->cells[from].x + step_x[direction];
-    int y = state->cells[from].y + step_y[direction];
+    int x = state->cells[from].x + expedition_dx[direction];
+    int y = state->cells[from].y + expedition_dy[direction];
     expedition_gap gap = {0, 0};
     for (int i = 0; i < state->cell_count; i++) {
         const expedition_cell *cell = &state->cells[i];
@@ -131,8 +131,8 @@ int expedition_drop(const expedition_state *state, int at, int direction)
     return drop < 0 ? -drop : drop;
 }
 
-/* How a team stands when it reaches a cell on its way home. Who is there
- * earlier is never worse off, ropes and oxygen aside. */
+/* How a team stands when it reaches a cell on its way home. Who is there earlier is never worse
+ * off, ropes and oxygen aside. */
 typedef struct stand {
     uint16_t turn, used; /* turns begun after the present one; AP used in it */
     uint16_t ap;         /* of all moves so far */
@@ -145,8 +145,7 @@ static bool earlier(const stand *a, const stand *b)
     return a->turn != b->turn ? a->turn < b->turn : a->used < b->used;
 }
 
-/* The stand after a move in a direction, by the cheapest means that the team
- * has. */
+/* The stand after a move in a direction, by the cheapest means that the team has. */
 static stand go_on(const expedition_state *state, const expedition_team *team, bool starves_now,
                    stand now, int at, int direction)
 {

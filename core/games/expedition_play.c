@@ -66,8 +66,7 @@ static void end_game(expedition_state *state, cave_events *events)
     say(state, events, (cave_event){.kind = EXPEDITION_GAME_ENDED});
 }
 
-/* T2: the round in which the end is triggered is completed, then three more are
- * played. */
+/* T2: the round in which the end is triggered is completed, then three more are played. */
 static void end_round(expedition_state *state, cave_events *events)
 {
     bool last = state->final == 0;
@@ -201,8 +200,7 @@ static void breathe(expedition_state *state, cave_events *events)
     say(state, events, (cave_event){.kind = EXPEDITION_BREATHED, .a = half});
 }
 
-/* Rules 6.2, the common effect, with the team already on the deeper or higher
- * tile. */
+/* Rules 6.2, the common effect, with the team already on the deeper or higher tile. */
 static void hang_ropes(expedition_state *state, int from, int direction, int ropes,
                        cave_events *events)
 {
@@ -252,8 +250,7 @@ static void play_step(expedition_state *state, const cave_move *move, cave_event
         take_found(state, EXPEDITION_SQUEEZED1 + kind - EXPEDITION_SQUEEZE1, events);
 }
 
-/* A camera or raft that leaves the team outside the bank's counter is gone
- * (rules 6.7, 6.8). */
+/* A camera or raft that leaves the team outside the bank's counter is gone (rules 6.7, 6.8). */
 static void lose(expedition_state *state, expedition_items items, cave_events *events)
 {
     for (uint8_t item = EXPEDITION_CAMERA; item <= EXPEDITION_RAFT; item++) {

@@ -1,7 +1,5 @@
-/* expedition_text.h: the text half of the table of Expedition;
- * core/games/expedition.c puts it together. Shuffle lines and moves are in
- * expedition_text.c, JSON is in expedition_json.c.
- */
+/* expedition_text.h: the text half of the table of Expedition; core/games/expedition.c puts it
+ * together. Shuffle lines and moves are in expedition_text.c, JSON is in expedition_json.c. */
 #ifndef CAVE_GAMES_EXPEDITION_TEXT_H
 #define CAVE_GAMES_EXPEDITION_TEXT_H
 
