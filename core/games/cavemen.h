@@ -200,10 +200,9 @@ static inline int cavemen_value(cavemen_ranks ranks)
 
 static inline int cavemen_count(cavemen_cards cards)
 {
-    int count = 0;
-    for (; cards; cards &= cards - 1)
-        count++;
-    return count;
+    cards -= cards >> 1 & 0x5555555555555555U;
+    cards = (cards & 0x3333333333333333U) + (cards >> 2 & 0x3333333333333333U);
+    return (int)(((cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0FU) * 0x0101010101010101U >> 56);
 }
 
 /* The rank of the lowest card of a set that is not empty. */

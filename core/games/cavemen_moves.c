@@ -1,5 +1,7 @@
 #include "core/games/cavemen_moves.h"
 
+#include <string.h>
+
 /* What the cards of a move must be, whatever the position: of these suits, so many of them. */
 static cave_status check_cards(const cave_move *move)
 {
@@ -129,33 +131,26 @@ cave_status cavemen_check(const void *data, const cave_move *move)
     }
 }
 
+enum { PURSE = 8, ALL_RANKS = 0x1FFF };
+
 /* The list being filled. */
 typedef struct list {
     const cavemen_state *state;
     cavemen_cards hand; /* of the seat to move */
-    cave_move *out;
-    size_t count, capacity;
-    uint8_t seat; /* to move */
+    cave_move *at, *end;
+    cave_move blank; /* a move of that seat */
+    cave_move spare; /* written to where the list is full */
+    int seat;
 } list;
 
-static void push(list *self, cave_move move)
+static inline cave_move *add(list *self, uint8_t kind, cavemen_cards cards)
 {
-    move.seat = self->seat;
-    if (self->count < self->capacity) self->out[self->count++] = move;
-}
-
-static void add(list *self, uint8_t kind, cavemen_cards cards)
-{
-    push(self, (cave_move){.kind = kind, .p = cavemen_arms(cards), .q = cavemen_goods(cards)});
-}
-
-static void add_offer(list *self, int partner, cavemen_cards give, unsigned want, int number)
-{
-    push(self, (cave_move){.kind = CAVEMEN_OFFER,
-                           .a = (uint8_t)partner,
-                           .b = (uint8_t)number,
-                           .x = (int16_t)want,
-                           .q = cavemen_goods(give)});
+    cave_move *move = self->at < self->end ? self->at++ : &self->spare;
+    *move = self->blank;
+    move->kind = kind;
+    move->p = cavemen_arms(cards);
+    move->q = cavemen_goods(cards);
+    return move;
 }
 
 static cavemen_cards beasts(unsigned ranks)
@@ -163,15 +158,24 @@ static cavemen_cards beasts(unsigned ranks)
     return cavemen_of(CAVEMEN_BEASTS, (cavemen_ranks)ranks);
 }
 
+static cavemen_cards clubs(unsigned ranks)
+{
+    return cavemen_of(CAVEMEN_CLUBS, (cavemen_ranks)ranks);
+}
+
 static cavemen_cards food(unsigned ranks)
 {
     return cavemen_of(CAVEMEN_FOOD, (cavemen_ranks)ranks);
 }
 
-/* The lowest member of a set that is not empty. */
 static unsigned lowest(unsigned ranks)
 {
     return ranks & (~ranks + 1);
+}
+
+static cavemen_cards first_of(cavemen_cards cards)
+{
+    return cards & (~cards + 1);
 }
 
 static unsigned highest(unsigned ranks)
@@ -179,69 +183,63 @@ static unsigned highest(unsigned ranks)
     return 1U << (31 - __builtin_clz(ranks));
 }
 
-/* Payments from clubs and food: each subset as a bit set over the cards, lowest first. With more
- * cards than fit, the lowest are left out. */
-enum { PURSE = 10 };
+/* A set of clubs and food to pay with. A step down leaves out a card, or puts the next lower one
+ * of its suit that is not in the set in its place; a set is wasteful for what a step buys too. */
+typedef struct payment {
+    cavemen_cards cards;
+    int16_t value, step; /* step: the least value that a step down saves */
+} payment;
 
+/* All sets of the purse, from the empty one. With more cards than fit, the lowest stay out. */
 typedef struct purse {
-    int count;
-    uint8_t values[PURSE];
-    cavemen_cards cards[PURSE]; /* clubs, then food, by rank */
+    payment sets[1 << PURSE];
+    unsigned count;
 } purse;
 
-static void open_purse(purse *self, cavemen_cards cards)
+static cavemen_cards without_lowest(cavemen_cards cards, int excess)
 {
-    int excess = cavemen_count(cards) - PURSE;
-    for (int rank = 1; excess > 0; rank++) /* two suits at most have a card of this rank */
+    for (int rank = 1; excess > 0; rank++)
         for (int suit = CAVEMEN_CLUBS; suit <= CAVEMEN_FOOD; suit++)
             if (excess > 0 && cards & cavemen_card(suit, rank)) {
                 cards &= ~cavemen_card(suit, rank);
                 excess--;
             }
-    for (self->count = 0; cards; cards &= cards - 1) {
-        self->values[self->count] = (uint8_t)cavemen_lowest(cards);
-        self->cards[self->count++] = cards & (~cards + 1);
-    }
+    return cards;
 }
 
-/* One payment from a purse. */
-typedef struct payment {
-    cavemen_cards cards;
-    int value;
-    int less; /* the next lower value that leaves the purse richer: a card left out, or put in the
-                 place of a higher one of its suit */
-} payment;
-
-static payment pay(const purse *self, unsigned chosen)
+static void open_purse(purse *self, cavemen_cards cards)
 {
-    payment paid = {.less = CAVEMEN_RANKS + 1};
-    int left = -1; /* the highest card below that is not chosen */
-    for (int i = 0; i < self->count; i++) {
-        bool same_suit = left >= 0 && (self->cards[left] < food(1)) == (self->cards[i] < food(1));
-        if (!(chosen >> i & 1)) {
-            left = i;
-            continue;
+    cavemen_cards below = 0; /* the card before */
+    self->sets[0] = (payment){.step = CAVEMEN_RANKS + 1};
+    self->count = 1;
+    cards = without_lowest(cards, cavemen_count(cards) - PURSE);
+    for (; cards; cards &= cards - 1) {
+        cavemen_cards card = first_of(cards);
+        bool same_suit = below && (below < food(1)) == (card < food(1));
+        int16_t value = (int16_t)cavemen_lowest(card);
+        int16_t step = (int16_t)(value - (same_suit ? cavemen_lowest(below) : 0));
+        for (unsigned i = 0; i < self->count; i++) {
+            payment set = self->sets[i];
+            bool has_below = same_suit && i >= self->count / 2;
+            if (step < set.step && !has_below) set.step = step;
+            set.cards |= card;
+            set.value = (int16_t)(set.value + value);
+            self->sets[self->count + i] = set;
         }
-        int saved = self->values[i] - (same_suit ? self->values[left] : 0);
-        paid.cards |= self->cards[i];
-        paid.value += self->values[i];
-        if (saved < paid.less) paid.less = saved;
+        self->count *= 2;
+        below = card;
     }
-    paid.less = paid.value - paid.less;
-    return paid;
 }
 
 /* best[v]: of the sets of beasts worth at most v the most valuable, with the fewest members. */
 static void best_sets(cavemen_ranks cave, int total, cavemen_ranks *best)
 {
-    for (int value = 1; value <= total; value++)
-        best[value] = 0;
-    best[0] = 0;
+    memset(best, 0, (size_t)(total + 1) * sizeof *best);
     for (unsigned rest = cave; rest; rest &= rest - 1) {
         int size = __builtin_ctz(rest) + 1;
         for (int value = total; value >= size; value--) {
-            cavemen_ranks with = (cavemen_ranks)(best[value - size] | lowest(rest));
             if (value > size && best[value - size] == 0) continue;
+            cavemen_ranks with = (cavemen_ranks)(best[value - size] | lowest(rest));
             if (best[value] && cavemen_count(best[value]) <= cavemen_count(with)) continue;
             best[value] = with;
         }
@@ -257,86 +255,127 @@ static void list_feeds(list *self)
     int total = cavemen_value(cave);
     purse own;
     best_sets(cave, total, best);
-    open_purse(&own, self->hand & (cavemen_of(CAVEMEN_CLUBS, 0x1FFF) | food(0x1FFF)));
+    open_purse(&own, self->hand & (clubs(ALL_RANKS) | food(ALL_RANKS)));
     add(self, CAVEMEN_FEED, 0);
-    for (unsigned chosen = 1; chosen < 1U << own.count; chosen++) {
-        payment paid = pay(&own, chosen);
+    for (unsigned i = 1; i < own.count; i++) {
+        payment paid = own.sets[i];
+        int less = paid.value - paid.step;
         cavemen_ranks keep = best[paid.value < total ? paid.value : total];
-        if (keep != best[paid.less < total ? paid.less : total])
+        if (keep != best[less < total ? less : total])
             add(self, CAVEMEN_FEED, paid.cards | beasts(keep));
+    }
+}
+
+/* For each beast of the wild the lowest card of a suit that gets it: one worth more, or, where
+ * `equal` is enough, as much. */
+static void list_singles(list *self, uint8_t kind, int suit, bool equal)
+{
+    unsigned own = cavemen_suit(self->hand, suit);
+    if (own == 0) return;
+    for (unsigned rest = self->state->wild & ((highest(own) << equal) - 1); rest;
+         rest &= rest - 1) {
+        unsigned beast = lowest(rest), strong = own & ~((equal ? beast : 2 * beast) - 1);
+        add(self, kind, cavemen_of(suit, (cavemen_ranks)lowest(strong)) | beasts(beast));
     }
 }
 
 static void list_tames(list *self)
 {
-    purse own;
-    open_purse(&own, self->hand & food(0x1FFF));
-    for (unsigned chosen = 1; chosen < 1U << own.count; chosen++) {
-        payment paid = pay(&own, chosen);
-        if (paid.less >= CAVEMEN_RANKS) continue;
-        unsigned tamed = self->state->wild & ((1U << (paid.value < 13 ? paid.value : 13)) - 1);
-        for (tamed = tamed >> paid.less << paid.less; tamed; tamed &= tamed - 1)
+    cavemen_cards own = self->hand & food(ALL_RANKS);
+    list_singles(self, CAVEMEN_TAME, CAVEMEN_FOOD, true);
+    if ((own & (own - 1)) == 0) return;
+    purse sets;
+    open_purse(&sets, own);
+    for (unsigned i = 3; i < sets.count; i++) {
+        payment paid = sets.sets[i];
+        if ((i & (i - 1)) == 0) continue; /* one card */
+        uint64_t bought = ((uint64_t)1 << paid.value) - 1;
+        uint64_t bought_for_less = ((uint64_t)1 << (paid.value - paid.step)) - 1;
+        unsigned tamed = self->state->wild & (unsigned)(bought & ~bought_for_less & ALL_RANKS);
+        for (; tamed; tamed &= tamed - 1)
             add(self, CAVEMEN_TAME, paid.cards | beasts(lowest(tamed)));
     }
 }
 
-/* Every club that is strong enough, or the lowest of them. */
-static void list_stuns(list *self, bool all)
+static unsigned spears_to_hunt(const list *self)
 {
-    cavemen_ranks clubs = cavemen_suit(self->hand, CAVEMEN_CLUBS);
-    for (unsigned wild = self->state->wild; wild; wild &= wild - 1) {
-        unsigned strong = clubs & ~(2 * lowest(wild) - 1);
-        for (; strong; strong = all ? strong & (strong - 1) : 0)
-            add(self, CAVEMEN_STUN,
-                cavemen_of(CAVEMEN_CLUBS, (cavemen_ranks)lowest(strong)) | beasts(lowest(wild)));
-    }
+    unsigned spears = cavemen_suit(self->hand, CAVEMEN_SPEARS);
+    return spears && cavemen_is_last_beast(self->state) ? 0 : spears;
 }
 
-static void list_hunts(list *self, bool all)
+/* For each beast the lowest spear that kills and the lowest that drives off. */
+static void list_hunts(list *self)
 {
-    cavemen_ranks spears = cavemen_suit(self->hand, CAVEMEN_SPEARS);
-    if (spears == 0 || cavemen_is_last_beast(self->state)) return;
+    unsigned spears = spears_to_hunt(self);
+    if (spears == 0) return;
+    list_singles(self, CAVEMEN_HUNT, CAVEMEN_SPEARS, false);
+    unsigned lowest_spear = lowest(spears);
+    for (unsigned rest = self->state->wild & ~(lowest_spear - 1); rest; rest &= rest - 1)
+        add(self, CAVEMEN_HUNT, lowest_spear | beasts(lowest(rest)));
+}
+
+static void list_all_stuns_and_hunts(list *self)
+{
+    unsigned own_clubs = cavemen_suit(self->hand, CAVEMEN_CLUBS), spears = spears_to_hunt(self);
     for (unsigned wild = self->state->wild; wild; wild &= wild - 1) {
         unsigned beast = lowest(wild);
-        unsigned kill = spears & ~(2 * beast - 1), drive = spears & (2 * beast - 1);
-        unsigned chosen = all ? spears : (kill ? lowest(kill) : 0) | (drive ? lowest(drive) : 0);
-        for (; chosen; chosen &= chosen - 1)
-            add(self, CAVEMEN_HUNT, lowest(chosen) | beasts(beast));
+        for (unsigned strong = own_clubs & ~(2 * beast - 1); strong; strong &= strong - 1)
+            add(self, CAVEMEN_STUN, clubs(lowest(strong)) | beasts(beast));
+        for (unsigned rest = spears; rest; rest &= rest - 1)
+            add(self, CAVEMEN_HUNT, lowest(rest) | beasts(beast));
     }
 }
 
+/* Opponents who may be raided or offered to as far as this turn's dealings go, a bit each. */
+static unsigned opponents(const list *self)
+{
+    return ((1U << self->state->seats) - 1) & ~(1U << self->seat) & ~(unsigned)self->state->dealt;
+}
+
+/* Every weapon against every opponent with a beast. */
 static void list_raids(list *self)
 {
     cavemen_cards weapons = cavemen_arms(self->hand);
-    for (int rival = 0; weapons && rival < self->state->seats; rival++) {
-        if (rival == self->seat || self->state->dealt >> rival & 1 || !self->state->caves[rival])
-            continue;
-        for (cavemen_cards rest = weapons; rest; rest &= rest - 1)
-            push(self, (cave_move){.kind = CAVEMEN_RAID,
-                                   .a = (uint8_t)rival,
-                                   .p = cavemen_arms(rest & (~rest + 1))});
+    for (unsigned rest = weapons ? opponents(self) : 0; rest; rest &= rest - 1) {
+        int rival = __builtin_ctz(rest);
+        if (self->state->caves[rival] == 0) continue;
+        for (cavemen_cards left = weapons; left; left &= left - 1)
+            add(self, CAVEMEN_RAID, first_of(left))->a = (uint8_t)rival;
     }
 }
 
-/* Offers of a beast: for one or two food cards, and for a smaller beast and one food card. */
-static void offer_beast(list *self, int partner, unsigned beast)
+static void add_offer(list *self, int partner, cavemen_cards give, unsigned want, int number)
 {
-    int held = self->state->held[partner];
-    for (int number = 1; number <= held && number <= 2; number++)
-        add_offer(self, partner, beasts(beast), 0, number);
-    unsigned smaller = held ? self->state->caves[partner] & (beast - 1) : 0;
-    for (; smaller; smaller &= smaller - 1)
-        add_offer(self, partner, beasts(beast), lowest(smaller), 1);
+    cave_move *move = add(self, CAVEMEN_OFFER, give);
+    move->a = (uint8_t)partner;
+    move->b = (uint8_t)number;
+    move->x = (int16_t)want;
 }
 
-/* Offers of a food card: for a beast, alone or with a smaller one. */
+/* A beast for food, or for a smaller beast and a food card. */
+static void offer_beasts(list *self, int partner)
+{
+    unsigned cave = self->state->caves[self->seat], theirs = self->state->caves[partner];
+    int held = self->state->held[partner];
+    bool spare = cave & (cave - 1);
+    for (unsigned own = held ? cave : 0; own; own &= own - 1) {
+        unsigned beast = lowest(own);
+        for (int number = 1; spare && number <= held && number <= 2; number++)
+            add_offer(self, partner, beasts(beast), 0, number);
+        for (unsigned smaller = theirs & (beast - 1); smaller; smaller &= smaller - 1)
+            add_offer(self, partner, beasts(beast), lowest(smaller), 1);
+    }
+}
+
+/* A food card for a beast, or with a smaller beast for a bigger one. */
 static void offer_food(list *self, int partner, cavemen_cards card)
 {
-    for (unsigned theirs = self->state->caves[partner]; theirs; theirs &= theirs - 1) {
+    unsigned cave = self->state->caves[self->seat], theirs = self->state->caves[partner];
+    bool spare = theirs & (theirs - 1);
+    for (; theirs; theirs &= theirs - 1) {
         unsigned wanted = lowest(theirs);
-        add_offer(self, partner, card, wanted, 0);
-        unsigned smaller = self->state->caves[self->seat] & (wanted - 1);
-        for (; smaller; smaller &= smaller - 1)
+        if (spare) add_offer(self, partner, card, wanted, 0);
+        for (unsigned smaller = cave & (wanted - 1); smaller; smaller &= smaller - 1)
             add_offer(self, partner, card | beasts(lowest(smaller)), wanted, 0);
     }
 }
@@ -344,26 +383,27 @@ static void offer_food(list *self, int partner, cavemen_cards card)
 static void list_offers(list *self)
 {
     const cavemen_state *state = self->state;
-    for (int partner = 0; partner < state->seats; partner++) {
-        if (partner == self->seat || state->dealt >> partner & 1 || state->offers[partner])
-            continue;
-        for (unsigned own = state->caves[self->seat]; own; own &= own - 1)
-            offer_beast(self, partner, lowest(own));
+    for (int partner = 0; partner < state->seats; partner++)
+        if (state->offers[partner]) return;
+    for (unsigned rest = opponents(self); rest; rest &= rest - 1) {
+        int partner = __builtin_ctz(rest);
+        offer_beasts(self, partner);
         if (state->caves[partner])
-            for (cavemen_cards own = self->hand & food(0x1FFF); own; own &= own - 1)
-                offer_food(self, partner, own & (~own + 1));
+            for (cavemen_cards own = self->hand & food(ALL_RANKS); own; own &= own - 1)
+                offer_food(self, partner, first_of(own));
     }
 }
 
 static bool may_offer(const list *self)
 {
     const cavemen_state *state = self->state;
-    if (!(self->hand & food(0x1FFF)) && !state->caves[self->seat]) return false;
-    for (int partner = 0; partner < state->seats; partner++)
-        if (partner != self->seat && !(state->dealt >> partner & 1) &&
-            state->offers[partner] < CAVEMEN_OFFERS &&
+    if (!(self->hand & food(ALL_RANKS)) && !state->caves[self->seat]) return false;
+    for (unsigned rest = opponents(self); rest; rest &= rest - 1) {
+        int partner = __builtin_ctz(rest);
+        if (state->offers[partner] < CAVEMEN_OFFERS &&
             (state->caves[partner] || state->held[partner]))
             return true;
+    }
     return false;
 }
 
@@ -371,22 +411,21 @@ static bool may_offer(const list *self)
 static void list_cards(list *self, uint8_t kind)
 {
     for (cavemen_cards rest = self->hand; rest; rest &= rest - 1)
-        add(self, kind, rest & (~rest + 1));
+        add(self, kind, first_of(rest));
 }
 
 static void list_actions(list *self)
 {
-    const cavemen_state *state = self->state;
-    unsigned cave = state->caves[self->seat];
+    unsigned cave = self->state->caves[self->seat];
     add(self, CAVEMEN_END, 0);
     if (cave & (cave - 1)) add(self, CAVEMEN_END, beasts(cave & ~highest(cave)));
-    if (state->swapped) return;
+    if (self->state->swapped) return;
     list_tames(self);
-    list_stuns(self, false);
-    list_hunts(self, false);
+    list_singles(self, CAVEMEN_STUN, CAVEMEN_CLUBS, false);
+    list_hunts(self);
     list_raids(self);
     list_offers(self);
-    if (!state->acted) list_cards(self, CAVEMEN_SWAP);
+    if (!self->state->acted) list_cards(self, CAVEMEN_SWAP);
 }
 
 static void list_action_patterns(list *self)
@@ -394,11 +433,9 @@ static void list_action_patterns(list *self)
     const cavemen_state *state = self->state;
     add(self, CAVEMEN_END | CAVE_OPEN, 0);
     if (state->swapped) return;
-    cavemen_ranks own = cavemen_suit(self->hand, CAVEMEN_FOOD);
-    if (state->wild && __builtin_ctz(state->wild) < cavemen_value(own))
-        add(self, CAVEMEN_TAME | CAVE_OPEN, 0);
-    list_stuns(self, true);
-    list_hunts(self, true);
+    int own = cavemen_value(cavemen_suit(self->hand, CAVEMEN_FOOD));
+    if (state->wild && __builtin_ctz(state->wild) < own) add(self, CAVEMEN_TAME | CAVE_OPEN, 0);
+    list_all_stuns_and_hunts(self);
     list_raids(self);
     if (may_offer(self)) add(self, CAVEMEN_OFFER | CAVE_OPEN, 0);
     if (!state->acted) list_cards(self, CAVEMEN_SWAP);
@@ -408,7 +445,7 @@ static void list_action_patterns(list *self)
 static void list_accepts(list *self)
 {
     int wanted = self->state->wanted_food;
-    cavemen_cards first = self->hand & food(0x1FFF);
+    cavemen_cards first = self->hand & food(ALL_RANKS);
     for (int left = cavemen_count(first) - wanted; left >= 0; left--, first &= first - 1) {
         cavemen_cards after = first;
         for (int i = 0; i < wanted; i++)
@@ -418,12 +455,13 @@ static void list_accepts(list *self)
     }
 }
 
-static void list_takes(list *self, bool all)
+/* Every subset of the loser's cave, or of a big one all, none, one, all but one. */
+static void list_takes(list *self, bool every)
 {
     unsigned cave = self->state->caves[cavemen_loser(self->state)];
     if (cavemen_is_food(self->state->answer)) add(self, CAVEMEN_TRIBUTE, 0);
-    if (all || cavemen_count(cave) <= 3) {
-        for (unsigned taken = cave;; taken = (taken - 1) & cave) { /* every subset */
+    if (every || cavemen_count(cave) <= 3) {
+        for (unsigned taken = cave;; taken = (taken - 1) & cave) {
             add(self, CAVEMEN_TAKE, beasts(taken));
             if (taken == 0) return;
         }
@@ -441,14 +479,14 @@ static list begin_list(const cavemen_state *state, cave_move *out, size_t capaci
     int seat = cavemen_actor(state);
     return (list){.state = state,
                   .hand = state->hands[seat],
-                  .out = out,
-                  .capacity = capacity,
-                  .seat = (uint8_t)seat};
+                  .at = out,
+                  .end = out + capacity,
+                  .blank = {.seat = (uint8_t)seat},
+                  .seat = seat};
 }
 
-/* What is listed alike as sensible moves and as patterns: everything but feed, actions, accept
- * with food. */
-static void list_answers(list *self, bool all)
+/* What is listed alike as sensible moves and as patterns. */
+static void list_answers(list *self, bool every)
 {
     switch (self->state->phase) {
     case CAVEMEN_DEFENDING:
@@ -456,7 +494,7 @@ static void list_answers(list *self, bool all)
         list_cards(self, CAVEMEN_DEFEND);
         break;
     case CAVEMEN_CHOOSING:
-        list_takes(self, all);
+        list_takes(self, every);
         break;
     case CAVEMEN_ANSWERING:
         add(self, CAVEMEN_REFUSE, 0);
@@ -480,7 +518,7 @@ size_t cavemen_legal_moves(const void *data, cave_move *out, size_t capacity)
     else if (self.state->phase == CAVEMEN_ANSWERING)
         list_accepts(&self);
     list_answers(&self, false);
-    return self.count;
+    return (size_t)(self.at - out);
 }
 
 size_t cavemen_legal_patterns(const void *data, cave_move *out, size_t capacity)
@@ -491,11 +529,9 @@ size_t cavemen_legal_patterns(const void *data, cave_move *out, size_t capacity)
         add(&self, CAVEMEN_FEED | CAVE_OPEN, 0);
     else if (self.state->phase == CAVEMEN_ACTING)
         list_action_patterns(&self);
-    else if (self.state->phase == CAVEMEN_ANSWERING && wanted == 0)
-        add(&self, CAVEMEN_ACCEPT, 0);
     else if (self.state->phase == CAVEMEN_ANSWERING &&
-             cavemen_count(self.hand & food(0x1FFF)) >= wanted)
-        add(&self, CAVEMEN_ACCEPT | CAVE_OPEN, 0);
+             cavemen_count(self.hand & food(ALL_RANKS)) >= wanted)
+        add(&self, wanted ? CAVEMEN_ACCEPT | CAVE_OPEN : CAVEMEN_ACCEPT, 0);
     list_answers(&self, true);
-    return self.count;
+    return (size_t)(self.at - out);
 }

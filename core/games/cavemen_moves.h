@@ -7,8 +7,9 @@
  *     worth as much as the payment can buy, the fewest of that worth.
  *   - stun: the lowest club that is strong enough. hunt: the lowest spear that kills, and the
  *     lowest that drives off.
- *   - offer: the first one to each opponent in a turn; beast for one or two food cards, food for
- *     beast, beast and food for a bigger beast, beast for a smaller beast and one food card.
+ *   - offer: one in a turn. A beast for one or two food cards, a food card for a beast (a seat
+ *     with one beast, which needs no food, keeps it); beast and food for a bigger beast, a beast
+ *     for a smaller one and a food card.
  *   - accept: food cards that are neighbours in rank.
  *   - take: every subset of at most three beasts; of more all, none, one, all but one.
  *   - end: releasing nothing, or all beasts but the biggest.
