@@ -175,7 +175,7 @@ static void decks_to_the_letter(void **unused)
     };
     (void)unused;
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        const char *rest = DECK + strlen("deck 1");
+        const char *rest = &DECK[strlen("deck 1")];
         snprintf(text, sizeof text, HEAD SEED DECK "deck %s%smoves\n", table[i].rank, rest);
         expect(text, table[i].status, 8);
     }
