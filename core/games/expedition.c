@@ -12,7 +12,9 @@
 
 _Static_assert(sizeof(expedition_state) <= 1536, "states are copied often: keep them small");
 _Static_assert(sizeof(expedition_state) <= CAVE_STATE_MAX, "a view must hold a state");
-_Static_assert(sizeof(expedition_team) == 32 && sizeof(expedition_cell) == 16,
+_Static_assert(sizeof(expedition_team) == 32 && sizeof(expedition_cell) == 16 &&
+                   sizeof(expedition_state) ==
+                       8 + 32 * EXPEDITION_TEAMS + 16 * EXPEDITION_CELLS + EXPEDITION_TILES + 12,
                "memcmp compares states: no padding");
 
 int expedition_stack_size(int seats)

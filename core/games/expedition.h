@@ -172,6 +172,8 @@ typedef struct expedition_team {
 
 /* Only the order of the stacks is secret: what was discarded, and what is still to be drawn. */
 typedef struct expedition_state {
+    uint32_t round; /* from 1 */
+    uint32_t moves;
     expedition_team teams[EXPEDITION_TEAMS];
     expedition_cell cells[EXPEDITION_CELLS]; /* as they were laid; 0 is the home base */
     expedition_tile stack[EXPEDITION_TILES]; /* all tiles in play; hidden from `drawn` on */
@@ -182,8 +184,7 @@ typedef struct expedition_state {
     uint8_t sorted;     /* the last move was an exchange */
     uint8_t final;      /* final rounds left; EXPEDITION_NONE before the end is triggered */
     uint8_t second_tie; /* option */
-    uint32_t round;     /* from 1 */
-    uint32_t moves;
+    uint8_t unused;     /* zero: in place of padding */
 } expedition_state;
 
 /* What a move costs (rules 6, the summary). */

@@ -318,7 +318,7 @@ void expedition_write_state(const void *data, cave_text *out)
 {
     static const char *const phases[] = {"pack", "turn", "place", "choke", "over"};
     const expedition_state *state = data;
-    uint8_t order[EXPEDITION_CELLS];
+    uint8_t order[EXPEDITION_CELLS] = {0};
     int32_t scores[CAVE_SEATS];
     cave_seats winners;
     bool over = expedition.outcome(state, scores, &winners);

@@ -21,7 +21,7 @@ static cave_status read(const char *text, cave_move *move)
 static expedition_items items_of(const char *text)
 {
     char line[64];
-    cave_move move;
+    cave_move move = {0};
     snprintf(line, sizeof line, "0 pack %s", text);
     if (read(line, &move) != CAVE_OK) fail_msg("%s are no items", text);
     return move.p;

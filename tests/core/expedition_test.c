@@ -314,7 +314,7 @@ static size_t sensible(cave_move *out, int kind)
 
 static void sensible_moves(void **unused)
 {
-    cave_move moves[CAVE_LEGAL_MAX];
+    cave_move moves[CAVE_LEGAL_MAX] = {0};
     (void)unused;
     begin(2, 0);
     lay("1pX", 0, -2, 0, 0);
@@ -342,7 +342,7 @@ static void sensible_moves(void **unused)
 
 static void suggested_kits(void **unused)
 {
-    cave_move moves[CAVE_LEGAL_MAX];
+    cave_move moves[CAVE_LEGAL_MAX] = {0};
     (void)unused;
     begin_packing(2, 0);
     assert_int_equal(sensible(moves, EXPEDITION_PACK), 15);
@@ -594,8 +594,10 @@ static cave_move next_move(cave_rng *rng)
     if (!home && cave_rng_below(rng, 16) == 0) return moves[cave_rng_below(rng, (uint32_t)count)];
     for (size_t i = 0; i < count; i++) {
         int wished = wish(&moves[i], home, to_exits);
-        if (wished > most) kept = 0;
-        if (wished > most) most = wished;
+        if (wished > most) {
+            most = wished;
+            kept = 0;
+        }
         if (wished == most) moves[kept++] = moves[i];
     }
     return moves[cave_rng_below(rng, (uint32_t)kept)];

@@ -168,6 +168,7 @@ static const char *expedition_conservation(const expedition_state *state)
     static const int in_play[] = {0, 0, 48, 56, 64, 72};
     int copies[256] = {0}, laid[256] = {0}, tiles = 0, chokes = 0;
     bool waits = state->phase == EXPEDITION_PHASE_PLACE || state->phase == EXPEDITION_PHASE_CHOKE;
+    if (state->seats < 2 || state->seats > 5) return "2 to 5 teams play";
     if (state->drawn > in_play[state->seats]) return "no more is drawn than there is";
     for (int i = 0; i < in_play[state->seats]; i++) {
         int tile = state->stack[i], feature = tile >> 3 & 7, shape = tile & 7;
