@@ -100,6 +100,12 @@ need_clang_runtime() {
     install_packages "libclang-rt-${version%%.*}-dev"
 }
 
+# The native command and tests, build/native/.
+build_native() {
+    need_native
+    step native-build 'Building the native core' cmake_build build/native cmake
+}
+
 need_node() {
     need node:nodejs npm:npm
     [ "$(node -p 'parseInt(process.versions.node) >= 18')" = true ] ||
