@@ -75,8 +75,10 @@ static cave_setup setup_of(const cave_game *game, int players)
     return setup;
 }
 
-/* Plays a game of random listed moves from the deal on; returns how many moves. */
-static uint64_t random_game(const cave_game *game, const cave_setup *setup, cave_rng *rng)
+/* Plays a game of random listed moves from the deal on; returns how many moves. Not inlined:
+ * engines of WebAssembly optimise a function when it is called again, not while it runs. */
+__attribute__((noinline)) static uint64_t random_game(const cave_game *game,
+                                                      const cave_setup *setup, cave_rng *rng)
 {
     static _Alignas(8) unsigned char state[CAVE_STATE_MAX];
     static cave_move moves[CAVE_LEGAL_MAX];
