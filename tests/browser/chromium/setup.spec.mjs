@@ -91,8 +91,7 @@ test('only bots: they play a whole match by themselves', async ({ player, page }
 });
 
 test('a record saved by the page replays natively to the same state', async ({ player, page }) => {
-  await player.playNow();
-  await player.playUntil('round');
+  await player.setUp({ people: 1, bots: 1, rounds: '1' });
   await player.playUntil('result');
   const download = page.waitForEvent('download');
   await player.press(player.button('Save the record'));
