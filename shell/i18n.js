@@ -1,6 +1,7 @@
 /**
  * Words of the page. Messages are written in `locales/` and compiled by `catalogue.mjs`.
  *
+ *   import 'catalogue:home';                          the words of one file
  *   t('home.resume', { names: ['Ada', 'Owl'] })      text
  *   tr('table.takes', { card: chip(8), count: 2 })   parts for a lit template; `<b>` in a message
  *                                                    becomes bold, values may be templates
@@ -8,12 +9,21 @@
  * A number is formatted by the language, an array becomes a list ("Ada and Owl").
  */
 import { html } from 'lit-html';
-import messages from 'catalogue:en';
 
 /** @typedef {Record<string, unknown>} Args */
 
 /** Language tag of the catalogue in use. */
 export const language = 'en';
+
+/** @type {{[key: string]: Message}} */
+const messages = {};
+
+/**
+ * Adds words. `import 'catalogue:FILE';` does it with those of `locales/en/FILE.json`, as part of
+ * the chunk that needs them.
+ * @param {{[key: string]: Message}} words
+ */
+export const addWords = (words) => void Object.assign(messages, words);
 
 const numbers = new Intl.NumberFormat(language);
 const lists = new Intl.ListFormat(language, { type: 'conjunction' });
@@ -48,6 +58,10 @@ export function tr(key, args = {}) {
 
 /** Whether a message exists: for keys put together from a code. @param {string} key */
 export const has = (key) => key in messages;
+
+/** A refusal of the core in words. @param {string} code */
+export const reasonOf = (code) =>
+  has(`errors.${code}`) ? t(`errors.${code}`, { code }) : t('errors.unknown', { code });
 
 /** A number in the digits of the language. @param {number} n */
 export const number = (n) => numbers.format(n);

@@ -7,27 +7,33 @@
  *   enter(app)     called when it comes on, before its first render (optional)
  *   leave(app)     called when it goes (optional)
  *   key(app, e)    a key that no control took; typing in a field never arrives here (optional)
+ *   needs(app)     parts that must have been loaded before it comes on (optional)
+ * Home, the table and The Cave come with the page; the other screens are fetched when nothing else
+ * is to do, and at the latest when they are wanted. Until then the screen before stays.
  * A screen calls `app.update()` after changing anything of its own; the session does it by itself.
  *
  * The address `#table/ID` shows the screen of the session's stage: table, handover, round, result.
  * Further words are panels: `#table/ID/log`.
  */
+import 'catalogue:common';
+import 'catalogue:errors';
+import handoverStyle from 'built:styles/handover.css';
+import resultStyle from 'built:styles/result.css';
+import rulesStyle from 'built:styles/rules.css';
+import settingsStyle from 'built:styles/settings.css';
+import setupStyle from 'built:styles/setup.css';
 import { render } from 'lit-html';
 import { CaveError, loadEngine } from '../web/engine.js';
 import { createBots } from './bots.js';
 import { botWorkerUrl, wasmUrl } from './files.js';
-import { has, t } from './i18n.js';
+import { GAMES, gameOf } from './games/index.js';
+import { reasonOf, t } from './i18n.js';
+import { lazy, prefetch, ready } from './lazy.js';
 import { createRouter } from './router.js';
 import { resumeSession, startSession } from './session.js';
 import { createSettings } from './settings.js';
 import { openStore } from './store.js';
-import * as handover from './screens/handover.js';
 import * as home from './screens/home.js';
-import * as result from './screens/result.js';
-import * as round from './screens/round.js';
-import * as rules from './screens/rules.js';
-import * as settingsScreen from './screens/settings.js';
-import * as setup from './screens/setup.js';
 import * as table from './screens/table.js';
 
 /**
@@ -37,12 +43,24 @@ import * as table from './screens/table.js';
  * @property {(app: App) => void} [enter]
  * @property {(app: App) => void} [leave]
  * @property {(app: App, event: KeyboardEvent) => void} [key]
+ * @property {(app: App) => import('./lazy.js').Lazy<unknown>[]} [needs]
+ *
+ * @typedef {import('./lazy.js').Lazy<Screen>} LazyScreen
  */
 
-/** @type {Record<string, Screen>} */
-const SCREENS = { home, setup, rules, settings: settingsScreen };
-/** @type {Record<import('./session.js').Stage, Screen>} */
-const STAGES = { table, handover, round, result };
+/** @type {Record<string, LazyScreen>} */
+const SCREENS = {
+  home: ready(home),
+  setup: lazy(() => import('./screens/setup.js'), setupStyle),
+  rules: lazy(() => import('./screens/rules.js'), rulesStyle),
+  settings: lazy(() => import('./screens/settings.js'), settingsStyle),
+};
+/** The stages of a match; the result of a round is the game's. @type {Record<string, LazyScreen>} */
+const STAGES = {
+  table: ready(table),
+  handover: lazy(() => import('./screens/handover.js'), handoverStyle),
+  result: lazy(() => import('./screens/result.js'), resultStyle),
+};
 
 /** What every screen gets. */
 export class App {
@@ -52,6 +70,8 @@ export class App {
   /** @type {string | null} */ trouble = null;
 
   /** @type {Screen | null} */ #screen = null;
+  /** Counts what was asked for, so that a part that comes late does not bring back the past. */
+  #wanted = 0;
   #page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
   /**
@@ -84,19 +104,21 @@ export class App {
    * @param {Parameters<typeof startSession>[1]} match
    */
   start(match) {
-    this.#take(startSession(this.#tools(), match));
-  }
-
-  /** Goes on with a saved match. @param {import('./store.js').Saved} saved */
-  resume(saved) {
-    this.#take(resumeSession(this.#tools(), saved));
+    this.#when([gameOf(match.game).table], () => this.#take(startSession(this.#tools(), match)));
   }
 
   /** Draws the screen of the address again. Focus is never lost to the body. */
   update() {
-    const screen = this.#current();
+    const { screen, needs } = this.#current();
+    if (screen.now && needs.every(({ now }) => now)) this.#show(screen.now);
+    else this.#when([screen, ...needs], () => this.update());
+  }
+
+  /** @param {Screen} screen */
+  #show(screen) {
     const arriving = screen !== this.#screen;
     if (arriving) {
+      if (!this.#screen) this.#page.replaceChildren();
       this.#screen?.leave?.(this);
       this.#screen = screen;
       screen.enter?.(this);
@@ -135,30 +157,66 @@ export class App {
   /** @param {import('./router.js').Route} route */
   #arrive(route) {
     this.route = route;
+    this.#wanted += 1;
     if (route.screen === 'table' && !this.#findGame(route.parts[0])) return;
     this.update();
   }
 
-  /** Makes the session of the address the running one; goes home where there is none. @param {string} [id] */
+  /**
+   * Goes on when parts have been loaded, at once where they are there; not at all where something
+   * else has been asked for meanwhile.
+   * @param {import('./lazy.js').Lazy<unknown>[]} parts @param {() => void} goOn
+   */
+  async #when(parts, goOn) {
+    const wanted = ++this.#wanted;
+    if (parts.every(({ now }) => now)) return goOn();
+    try {
+      await Promise.all(parts.map((part) => part.load()));
+    } catch {
+      if (wanted === this.#wanted) this.#giveUp(t('errors.not-loaded'));
+      return;
+    }
+    if (wanted === this.#wanted) goOn();
+  }
+
+  /** Leads home and says why. @param {string} trouble */
+  #giveUp(trouble) {
+    this.trouble = trouble;
+    this.go('home', { replace: true });
+    this.update();
+  }
+
+  /**
+   * Makes the session of the address the running one; goes home where there is none.
+   * @param {string} [id]
+   * @returns {boolean} whether it was the running one already
+   */
   #findGame(id) {
     if (this.session && this.session.id === id) return true;
     const saved = id ? this.store.game(id) : this.store.savedGame();
-    try {
-      if (saved) {
-        this.resume(saved);
-        return false;
-      }
-      this.trouble = t('errors.save-gone');
-    } catch (error) {
-      this.trouble = t('errors.save-unreadable', { reason: reasonOf(error) });
-    }
-    this.go('home', { replace: true });
+    if (saved) this.#when([gameOf(saved.game).table], () => this.#resume(saved));
+    else this.#giveUp(t('errors.save-gone'));
     return false;
   }
 
+  /** Goes on with a saved match. @param {import('./store.js').Saved} saved */
+  #resume(saved) {
+    try {
+      this.#take(resumeSession(this.#tools(), saved));
+    } catch (error) {
+      this.#giveUp(t('errors.save-unreadable', { reason: reasonOf(codeOf(error)) }));
+    }
+  }
+
+  /** The screen of the address and of the session's stage, with what it needs.
+   * @returns {{screen: LazyScreen, needs: import('./lazy.js').Lazy<unknown>[]}} */
   #current() {
-    if (this.route.screen === 'table' && this.session) return STAGES[this.session.stage];
-    return SCREENS[this.route.screen] ?? home;
+    const { session, route } = this;
+    const screen =
+      route.screen === 'table' && session
+        ? (STAGES[session.stage] ?? gameOf(session.game).round)
+        : (SCREENS[route.screen] ?? SCREENS.home);
+    return { screen, needs: screen.now?.needs?.(this) ?? [] };
   }
 
   /** A screen that comes on begins at its top, and a screen reader at its heading. */
@@ -187,12 +245,15 @@ export class App {
   }
 }
 
-/** A refusal of the core in words. @param {unknown} error */
-function reasonOf(error) {
-  const code = error instanceof CaveError ? error.code : 'unknown';
-  const key = `errors.${code}`;
-  return has(key) ? t(key, { code }) : t('errors.unknown', { code });
-}
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof CaveError ? error.code : 'unknown');
+
+/** What is fetched in advance: the screens, then all there is to the games. */
+const later = () => [
+  ...Object.values(STAGES),
+  ...Object.values(SCREENS),
+  ...Object.values(GAMES).flatMap((parts) => Object.values(parts)),
+];
 
 async function start() {
   const response = await fetch(wasmUrl);
@@ -207,10 +268,10 @@ async function start() {
     /** What the seat in front of the screen may see. */
     view: () => app.session?.view ?? null,
   };
-  document.getElementById('page')?.replaceChildren();
   app.router.start();
   // The grain of the rock takes a moment to paint: it comes when the first screen is up.
   requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.rock = 'on')));
+  prefetch(later());
 }
 
 start().catch((error) => {

@@ -15,15 +15,13 @@
  * second click on the same card finds that the turn has passed.
  */
 import { newId, newSeed } from './store.js';
-import * as theCave from './games/the-cave.js';
+import { GAMES } from './games/index.js';
 
 /**
  * @typedef {import('./store.js').Seat} Seat
  * @typedef {import('./store.js').Saved} Saved
  * @typedef {import('./store.js').Settings} Settings
- * @typedef {{event: string, seat?: number, rank?: number, count?: number, fallback?: boolean,
- *   round?: number, dealer?: number, scores?: number[], winners?: number[]}} Event
- * @typedef {{seat: number, round: number, events: Event[]}} Entry  one move in the log
+ * @typedef {import('./games/index.js').Entry} Entry
  * @typedef {'table' | 'handover' | 'round' | 'result'} Stage
  * @typedef {'forbidden' | 'full' | 'elsewhere' | 'bot-failed'} Notice
  *
@@ -38,9 +36,6 @@ import * as theCave from './games/the-cave.js';
 export const PACES = { off: 0, fast: 450, normal: 1100, slow: 2200 };
 /** After a person's move it is never shorter: a hasty second click must not find another card. */
 const AFTER_A_PERSON = 300;
-
-/** The other games will stand here too. @type {{[game: string]: typeof theCave}} */
-const GAMES = { 'the-cave': theCave };
 
 const MASK = (1n << 64n) - 1n;
 
@@ -63,6 +58,7 @@ export class Session {
   #showing = false;
   /** @type {any} */ #view = null;
   /** @type {Map<string, any>} */ #previews = new Map();
+  /** @type {string[] | null} */ #moves = null;
 
   /**
    * Called with a move before it appears; what it gives is called when it has appeared.
@@ -90,8 +86,9 @@ export class Session {
     this.#readLog();
   }
 
-  get rules() {
-    return GAMES[this.game];
+  /** What the game is on the page. */
+  get module() {
+    return moduleOf(this.game);
   }
 
   /** Calls back after every change; returns what ends that. @param {() => void} listener */
@@ -116,7 +113,7 @@ export class Session {
   /** @returns {Stage} */
   get stage() {
     if (this.#closing || this.#showing) return 'table';
-    const { over, round_scores, to_move } = this.view;
+    const { over, round_scores = [], to_move } = this.view;
     if (this.roundsSeen < round_scores.length) return 'round';
     if (over) return 'result';
     const hidden = this.people.length > 1 && this.people.includes(to_move[0]);
@@ -160,10 +157,23 @@ export class Session {
   preview(move) {
     if (this.chooser === null) return null;
     if (!this.#previews.has(move)) {
-      const legal = this.#tools.engine.legal().includes(move);
+      const legal = this.refusal(move) === null;
       this.#previews.set(move, legal ? this.#tools.engine.preview(this.chooser, move) : null);
     }
     return this.#previews.get(move);
+  }
+
+  /** Why a move may not be played now: a code; null where it may. @param {string} move */
+  refusal(move) {
+    return this.chooser === null ? 'out-of-turn' : this.#tools.engine.refusal(move);
+  }
+
+  /** What the chooser may do: each legal move, those with open arguments once, as `SEAT VERB *`.
+   * @returns {string[]} */
+  get moves() {
+    if (this.chooser === null) return [];
+    this.#moves ??= this.#tools.engine.legal(true);
+    return this.#moves;
   }
 
   /** Whether the match went on in another tab: nothing can be played here. */
@@ -178,6 +188,13 @@ export class Session {
 
   get seed() {
     return /^seed (\S+)/m.exec(this.record())?.[1] ?? '';
+  }
+
+  /** The options this match is played with, where they are not the usual ones. */
+  get options() {
+    return Object.fromEntries(
+      [...this.record().matchAll(/^option (\S+) (\S+)/gm)].map(([, name, value]) => [name, value]),
+    );
   }
 
   /* What people do */
@@ -228,8 +245,8 @@ export class Session {
     if (this.readOnly) return 'elsewhere';
     if (!last) return 'nothing-played';
     if (!this.people.includes(last.seat)) return 'others-played';
-    if (this.people.length > 1 && this.held !== null) return 'others-played';
-    return this.rules.reveals(last.events) ? 'card-turned-up' : null;
+    if (this.held !== null && this.held !== last.seat) return 'others-played';
+    return this.module.reveals(last) ? 'card-turned-up' : null;
   }
 
   /** Takes back the last move where nothing was revealed by it. @returns {boolean} */
@@ -293,11 +310,13 @@ export class Session {
     const entry = /** @type {Entry} */ (this.#log.at(-1));
     const byPerson = this.people.includes(entry.seat);
     const appeared = this.onMove?.(entry);
-    this.held = null;
     this.peeking = false;
     this.#save();
     this.#view = null;
-    this.#closing = this.rules.closing(before, this.view, entry);
+    this.#closing = this.module.closing?.(before, this.view, entry) ?? null;
+    // A hand stays open while its owner goes on; it is covered before anybody else looks.
+    if (this.#closing || this.view.to_move[0] !== this.held) this.held = null;
+    this.#view = null;
     const next = this.#next();
     // A person's turn comes at once where no bot and no curtain follows: nothing waits for movement.
     this.#showing = next !== 'person';
@@ -315,7 +334,7 @@ export class Session {
     if (this.#closing || this.view.over) return 'screen';
     const [seat] = this.view.to_move;
     if (!this.people.includes(seat)) return 'bot';
-    return this.people.length > 1 ? 'screen' : 'person';
+    return this.people.length > 1 && seat !== this.held ? 'screen' : 'person';
   }
 
   #shown() {
@@ -352,14 +371,25 @@ export class Session {
     this.#showing = false;
   }
 
+  /** Reads the moves that the log does not have yet, as the viewer of a lone person sees them. */
   #readLog() {
     const { engine } = this.#tools;
     const known = this.#log.length;
-    let round = this.#log.filter(({ events }) => events.some(isRoundEnd)).length;
-    for (const events of engine.events(known, -1)) {
-      this.#log.push({ seat: events[0].seat, round, events });
-      if (events.some(isRoundEnd)) round += 1;
-    }
+    const eyes = this.people.length === 1 ? this.people[0] : -1;
+    const moves = engine.record().split('\nmoves\n')[1].split('\n').filter(isMove).slice(known);
+    const last = this.#log.at(-1);
+    let round = last ? last.round + this.#endsRound(last) : 0;
+    engine.events(known, eyes).forEach((events, i) => {
+      const [seat, verb] = moves[i].split(' ');
+      const entry = { seat: Number(seat), verb, round, events };
+      this.#log.push(entry);
+      round += this.#endsRound(entry);
+    });
+  }
+
+  /** @param {Entry} entry @returns {number} 1 where the move ends a round, else 0 */
+  #endsRound(entry) {
+    return this.module.endsRound(entry) ? 1 : 0;
   }
 
   #save() {
@@ -381,8 +411,9 @@ export class Session {
   saved() {
     const { id, game, seats, botSeed, roundsSeen } = this;
     const { engine } = this.#tools;
-    const { round, rounds, to_move, over } = engine.state(-1);
-    const summary = { round, rounds, toMove: to_move, over };
+    const view = engine.state(-1);
+    const { round, rounds } = this.module.progress(view);
+    const summary = { round, rounds, toMove: view.to_move, over: view.over };
     return { id, game, seats, botSeed, roundsSeen, record: engine.record(), summary };
   }
 
@@ -394,12 +425,20 @@ export class Session {
   #changed() {
     this.#view = null;
     this.#previews.clear();
+    this.#moves = null;
     for (const listener of [...this.#listeners]) listener();
   }
 }
 
-/** @param {Event} event */
-const isRoundEnd = (event) => event.event === 'round-over';
+/** Whether a line of a record is a move. @param {string} line */
+const isMove = (line) => /^\d/.test(line);
+
+/** The page's part of a game, which must have been loaded. @param {string} game */
+function moduleOf(game) {
+  const module = GAMES[game]?.table?.now;
+  if (!module) throw Object.assign(new Error('unknown-game'), { code: 'unknown-game' });
+  return module;
+}
 
 /**
  * Deals a new match and saves it.
@@ -423,7 +462,9 @@ export function startSession(tools, { game, seats, seed = newSeed(), options = {
  */
 export function resumeSession(tools, saved) {
   tools.engine.load(saved.record);
-  if (!GAMES[saved.game] || tools.engine.state(-1).hand_sizes.length !== saved.seats.length) {
+  const [, game] = /^game (\S+)/m.exec(saved.record) ?? [];
+  const [, players] = /^players (\d+)/m.exec(saved.record) ?? [];
+  if (game !== saved.game || Number(players) !== saved.seats.length) {
     throw Object.assign(new Error('bad-seats'), { code: 'bad-seats' });
   }
   return new Session(tools, saved);

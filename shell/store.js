@@ -18,13 +18,13 @@
  *
  * @typedef {object} Saved  A game as it is kept.
  * @property {string} id        names the game in addresses and in the store
- * @property {string} game      'the-cave'
+ * @property {string} game      id
  * @property {string} record    the record text
  * @property {Seat[]} seats     by seat
  * @property {string} botSeed   0x and 16 hexadecimal digits, for the choices of the bots
  * @property {number} roundsSeen  round results that the players have left behind
  * @property {{round: number, rounds: number, toMove: number[], over: boolean}} summary
- *   for lists of games, so that they need not be replayed; round is 0-based
+ *   for lists of games, so that they need not be replayed; round and rounds as in a game's `progress`
  *
  * @typedef {{theme: 'system' | 'dark' | 'light' | 'contrast', pace: 'off' | 'fast' | 'normal' | 'slow',
  *   motion: 'system' | 'on' | 'off', confirm: 'touch' | 'always' | 'never'}} Settings

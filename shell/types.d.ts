@@ -1,7 +1,9 @@
 /** What the build provides and the type checker cannot see. */
-declare module 'catalogue:en' {
-  const messages: { [key: string]: Message };
-  export default messages;
+declare module 'catalogue:*';
+declare module 'built:*' {
+  /** Address of the file beside the page. */
+  const name: string;
+  export default name;
 }
 declare const CAVE_WASM: string;
 declare const CAVE_BOT_WORKER: string;

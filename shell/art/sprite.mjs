@@ -6,7 +6,7 @@
  *   `n0`..`n10` numeral                  `back` and `back-s` card back      `seat0`..`seat5` seat shape
  *   `mouth` `wall` `cover-cavemen` `cover-expedition` pictures of the home page
  *   `edge` torn lower edge of the bar
- *   `i-NAME` icon                        `w-cave` `w-cavemen` `w-expedition` word mark
+ *   `i-NAME` icon                        `w-the-cave` `w-cavemen` `w-expedition` word mark
  *
  * A symbol takes its colours from where it is used: `--pig` (pigment), `--bone` (stock),
  * `--back`, `--back-hand`; icons, numerals, seats and word marks take `currentColor`.
@@ -205,7 +205,7 @@ function letteringSymbols(letters) {
   }
   for (const word of ['The Cave', 'Cavemen', 'Expedition']) {
     const { left, right, path } = letters[word];
-    const id = `w-${word.split(' ').pop()?.toLowerCase()}`;
+    const id = `w-${word.toLowerCase().replace(' ', '-')}`;
     out.push(symbol(id, box(left, right, -68, 88, 2), `<path fill="currentColor" d="${path}"/>`));
   }
   return out;

@@ -1,85 +1,106 @@
 /**
  * The Cave on the page: how a view looks, what a move is called, what happened in words.
  * No rule of the game stands here: what a card takes and who leads comes from the core.
- *
- *     the-cave.js is to a session what every game's module is:
- *     render(view, ui), moveFrom(intent), sentence(entry, ui), closing(), reveals()
+ * What a game's module gives is written in `index.js`.
  */
+import 'catalogue:the-cave';
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t, tr } from '../i18n.js';
-import { back, cardBack, cardLabel, face, rankClass, rankName } from '../parts/card.js';
+import { back, card, cardBack, cardLabel, face, rankClass, rankName } from '../parts/card.js';
 import { chip } from '../parts/chip.js';
 import { icon } from '../parts/icon.js';
 import { seatShape, seatTag } from '../parts/seat.js';
 import { vars } from '../parts/vars.js';
 import { arch } from './arch.js';
+import { playOf } from './the-cave-motion.js';
 import { wall } from './the-cave-wall.js';
 
 /**
- * @typedef {import('../session.js').Entry} Entry
- * @typedef {import('../session.js').Event} Event
+ * @typedef {import('./index.js').Entry} Entry
+ * @typedef {import('./index.js').Event} Event
+ * @typedef {import('./index.js').Ui} Ui
  *
  * @typedef {object} Preview  What a move would bring, from the core.
  * @property {number} takes  @property {number} count  @property {boolean} fallback
  * @property {number} own  @property {number} after  @property {number} best_other
  * @property {'lead' | 'tie' | 'behind'} standing  @property {number} turns_up
  * @property {number} points_before  @property {number} points_after
- *
- * @typedef {object} Ui  What the table knows beside the view.
- * @property {number} home      the seat at the bottom
- * @property {string[]} names   by seat
- * @property {(seat: number) => boolean} own  whether a seat is spoken to as "you"
- * @property {(seat: number) => unknown} style  what kind of player it is, in a word; '' for people
- * @property {number | null} chooser  the seat that may choose now
- * @property {string | null} pick     key of the card whose preview is shown
- * @property {string | null} selected key of the card chosen for a second step
- * @property {string} roving          key of the card that Tab reaches
- * @property {boolean} asks           whether a second step plays
- * @property {Entry[]} log            of the match
- * @property {unknown} flash          a short answer shown in place of the why line
- * @property {(move: string) => Preview | null} preview
- * @property {(rank: number, key: string) => Record<string, (event: any) => void>} hand  listeners
- * @property {(rank: number) => (event: MouseEvent) => void} details
- * @property {() => void} play        plays the selected card
- * @property {(() => void) | null} pickUp  picks up the hand where it lies covered
- * @property {unknown} turn           whose turn it is, under my name
- * @property {unknown} aside          what stands beside the table: the log
  */
 
-export const SOFT = {
+const SOFT = {
   soft: (/** @type {unknown} */ words) => html`<span class="soft">${words}</span>`,
 };
 
+export { travel } from './the-cave-motion.js';
+
 /** The move of an intent: choosing a card of a rank. @param {{seat: number, rank: number}} intent */
 export const moveFrom = ({ seat, rank }) => `${seat} play ${rank}`;
-
-/**
- * A move of the log: the rank played, and the rank and number it captured.
- * @param {Pick<Entry, 'seat' | 'events'>} entry
- */
-export function playOf({ seat, events: [played, captured] }) {
-  return { seat, played: played.rank ?? 0, rank: captured.rank ?? 0, count: captured.count ?? 0 };
-}
 
 /** The ranks that came from the deck in a move. @param {Event[]} events */
 const turnedUp = (events) =>
   events.flatMap(({ event, rank }) => (event === 'turned-up' && rank ? [rank] : []));
 
-/** Whether a move showed something that nobody knew. @param {Event[]} events */
-export const reveals = (events) =>
+/** Whether a move showed something that nobody knew. @param {Entry} entry */
+export const reveals = ({ events }) =>
   events.some(({ event }) => event === 'turned-up' || event === 'round-over');
+
+/** @param {Entry} entry */
+export const endsRound = ({ events }) => events.some(({ event }) => event === 'round-over');
+
+/** @param {number} round */
+export const roundName = (round) => t('table.log-round', { round: round + 1 });
+
+/** @param {any} view */
+export const progress = ({ round, rounds }) => ({ round: round + 1, rounds });
+
+/** @param {any} view */
+export const heading = (view) => ({
+  info: tr('table.round', progress(view)),
+  title: t('table.title', progress(view)),
+});
+
+/** @param {any} view @returns {number[]} */
+export const scores = (view) => view.totals;
+
+/** @param {any} view @param {Ui} ui */
+export const layout = (view, ui) => `hand-${view.hand_sizes[ui.home]}`;
+
+/** The cards of the open hand. @param {any} view @param {Pick<Ui, 'home'>} ui */
+export const keys = (view, ui) => keyed(view.hands[ui.home] ?? []).map(({ key }) => key);
+
+/** A card is played at once, or chosen first. @param {string} key @param {Ui} ui */
+export function press(key, ui) {
+  if (ui.asks && ui.draft.selected !== key) ui.set({ selected: key });
+  else playCard(key, ui);
+}
+
+/** @param {string} key @param {Ui} ui */
+function playCard(key, { chooser, play }) {
+  if (chooser !== null) play(moveFrom({ seat: chooser, rank: rankOf(key) }));
+}
+
+/** A digit walks to the first card of its rank; 0 is 10. @param {KeyboardEvent} event @param {Ui} ui */
+export function key({ key: digit }, ui) {
+  const rank = /^[0-9]$/.test(digit) ? Number(digit) || 10 : 0;
+  const found = [...document.querySelectorAll('[data-zone="hand"] [data-key]')]
+    .map((card) => /** @type {HTMLElement} */ (card).dataset.key ?? '')
+    .find((name) => rankOf(name) === rank);
+  if (found) ui.focus(found);
+  return rank > 0;
+}
 
 /**
  * The table as it stood when a round ended: the core has dealt the next one by then. Null where
  * the move did not end a round.
  * @param {any} before  the view before the move
  * @param {any} after   the view after it
- * @param {Pick<Entry, 'seat' | 'events'>} entry the move
+ * @param {Entry} entry the move
  */
-export function closing(before, after, { seat, events }) {
-  if (!events.some(({ event }) => event === 'round-over')) return null;
-  const { played, rank: taken } = playOf({ seat, events });
+export function closing(before, after, entry) {
+  if (!endsRound(entry)) return null;
+  const { seat, events } = entry;
+  const { played, rank: taken } = playOf(entry);
   const turned = turnedUp(events);
   const stays = before.cave.filter((/** @type {number} */ rank) => rank !== taken);
   const cave = [...stays, played, ...turned].sort((a, b) => a - b);
@@ -101,19 +122,23 @@ export function closing(before, after, { seat, events }) {
 }
 
 /** A move with chips: "[8] took 2 × [7]". @param {Entry} entry */
-export function tookLine(entry) {
+function tookLine(entry) {
   const { played, count, rank } = playOf(entry);
   return tr('the-cave.log.took', { card: chip(played), count, taken: chip(rank), ...SOFT });
 }
 
-/** What turned up after a move, or nothing. @param {Entry} entry */
-export function turnedUpLine({ events }) {
-  const cards = turnedUp(events).map((rank) => chip(rank));
-  if (!cards.length) return nothing;
-  return html`<span class="soft turned">${tr('the-cave.log.turned-up', { cards })}</span>`;
+/** A move of the log: what it took, and what turned up after it. @param {Entry} entry */
+export function logLine(entry) {
+  const cards = turnedUp(entry.events).map((rank) => chip(rank));
+  return html`${tookLine(entry)}
+  ${
+    cards.length
+      ? html`<span class="soft turned">${tr('the-cave.log.turned-up', { cards })}</span>`
+      : nothing
+  }`;
 }
 
-/** A move in one spoken sentence. @param {Entry} entry @param {Pick<Ui, 'names' | 'own'>} ui */
+/** A move in one spoken sentence. @param {Entry} entry @param {import('./index.js').Words} ui */
 export function sentence(entry, { names, own }) {
   const { seat, played, rank: taken, count } = playOf(entry);
   const beasts = t('the-cave.beasts', { rank: taken, count });
@@ -121,20 +146,21 @@ export function sentence(entry, { names, own }) {
   return t('the-cave.say.took', { ...who, rank: played, count, taken, beasts });
 }
 
-/** Equal ranks get keys of their own: their order does not matter. @param {number[]} cards */
-export function keyed(cards) {
+/** Equal ranks get keys of their own: their order does not matter. @param {(number | null)[]} cards
+ * @returns {{rank: number, key: string}[]} a covered card has no rank: 0 */
+function keyed(cards) {
   /** @type {Map<number, number>} */
   const seen = new Map();
   return cards.map((rank, index) => {
-    if (rank === null) return { rank, key: `back-${index}` };
+    if (rank === null) return { rank: 0, key: `back-${index}` };
     const copy = (seen.get(rank) ?? 0) + 1;
     seen.set(rank, copy);
     return { rank, key: `${rank}-${copy}` };
   });
 }
 
-/** The rank of a card's key. @param {string | null} key */
-export const rankOf = (key) => (key ? Number.parseInt(key, 10) : 0);
+/** The rank of a card's key. @param {string | null | undefined} key */
+const rankOf = (key) => (key ? Number.parseInt(key, 10) : 0);
 
 /** Points of a seat as they stand: those of finished rounds, and of this one if it ended now.
  * @param {any} view @param {number} seat */
@@ -153,7 +179,8 @@ const around = (view, home) =>
  */
 export function render(view, ui) {
   const seats = around(view, ui.home);
-  const rank = rankOf(ui.pick);
+  const picked = pick(view, ui);
+  const rank = rankOf(picked);
   const preview = rank ? ui.preview(moveFrom({ seat: ui.home, rank })) : null;
   return html`
     <section
@@ -170,7 +197,7 @@ export function render(view, ui) {
     <section class="middle" aria-label=${t('the-cave.zone.cave')}>
       ${lastLine(ui)} ${shelf(view, ui, preview)} ${whyLine(view, ui, preview, rank)}
     </section>
-    ${ownPlace(view, ui)}
+    ${ownPlace(view, ui, picked)}
     <div class="rail">
       <section class="wall-panel panel" aria-label=${t('the-cave.zone.captured')}>
         ${wall(piles(view, ui, seats), { preview: niche(ui, preview) })}
@@ -178,6 +205,14 @@ export function render(view, ui) {
       ${ui.aside}
     </div>
   `;
+}
+
+/** The card whose preview is shown: pointed at, chosen, or walked to.
+ * @param {any} view @param {Ui} ui */
+function pick(view, ui) {
+  if (ui.chooser === null) return null;
+  const hand = keys(view, ui);
+  return [ui.hovered, ui.draft.selected, ui.focused].find((key) => hand.includes(key)) ?? null;
 }
 
 /** @param {any} view @param {Ui} ui @param {number[]} seats */
@@ -279,7 +314,7 @@ function shelf(view, ui, preview) {
         class="card ${rankClass(rank)} ${fate} ${key === newest ? 'last' : ''}"
         data-card=${rank}
         data-key=${key}
-        @contextmenu=${ui.details(rank)}
+        @contextmenu=${ui.details(String(rank))}
       >
         ${face(rank)}<span class="hidden-text">${cardLabel(rank)}</span>
         ${fate === 'target' ? html`<span class="badge">${icon('person')}</span>` : nothing}
@@ -379,14 +414,15 @@ function atRest(view, ui) {
 
 /** @param {Ui} ui */
 function playButton(ui) {
-  const rank = rankOf(ui.selected);
+  const { selected } = ui.draft;
+  const rank = rankOf(selected);
   return html`
     <button
       type="button"
       class="button primary play"
       data-action=${rank ? `play ${rank}` : 'play'}
       ?disabled=${!rank}
-      @click=${ui.play}
+      @click=${() => playCard(selected, ui)}
     >
       ${rank ? tr('the-cave.play', { card: chip(rank) }) : t('the-cave.play-none')}
     </button>
@@ -400,8 +436,9 @@ const pickUpButton = (pickUp) => html`
   </button>
 `;
 
-/** My plate and my hand; backs where the hand is not mine to see. @param {any} view @param {Ui} ui */
-function ownPlace(view, ui) {
+/** My plate and my hand; backs where the hand is not mine to see.
+ * @param {any} view @param {Ui} ui @param {string | null} picked */
+function ownPlace(view, ui, picked) {
   const cards = keyed(view.hands[ui.home]);
   const turn = view.to_move.includes(ui.home);
   return html`
@@ -429,7 +466,7 @@ function ownPlace(view, ui) {
         ${repeat(
           cards,
           ({ key }) => key,
-          (card) => (card.rank === null ? handBack() : handCard(card, ui)),
+          (card) => (card.rank === 0 ? handBack() : handCard(card, ui, picked)),
         )}
       </div>
     </section>
@@ -438,12 +475,12 @@ function ownPlace(view, ui) {
 
 const handBack = () => html`<div class="card back" aria-hidden="true">${back()}</div>`;
 
-/** @param {{rank: number, key: string}} card @param {Ui} ui */
-function handCard({ rank, key }, ui) {
+/** @param {{rank: number, key: string}} card @param {Ui} ui @param {string | null} picked */
+function handCard({ rank, key }, ui, picked) {
   const preview = ui.preview(moveFrom({ seat: ui.home, rank }));
-  const chosen = ui.asks && ui.selected === key;
-  const states = [preview && 'legal', (chosen || ui.pick === key) && 'selected'];
-  const listen = ui.hand(rank, key);
+  const chosen = ui.asks && ui.draft.selected === key;
+  const states = [preview && 'legal', (chosen || picked === key) && 'selected'];
+  const listen = ui.listen(key, String(rank));
   return html`
     <button
       type="button"
@@ -466,7 +503,7 @@ function handCard({ rank, key }, ui) {
       @touchend=${listen.lift}
       @focus=${listen.focus}
       @blur=${listen.blur}
-      @contextmenu=${ui.details(rank)}
+      @contextmenu=${ui.details(String(rank))}
     >
       ${face(rank)}
     </button>
@@ -478,4 +515,37 @@ function spoken(rank, { takes, count, standing, after, best_other: other }) {
   const beasts = t('the-cave.beasts', { rank: takes, count });
   const what = { rank, beast: rankName(rank), count, taken: takes, beasts };
   return t('the-cave.hand.card', { ...what, standing, after, other });
+}
+
+/**
+ * Where the copies of a rank lie, as far as they are open to see.
+ * @param {string} name the rank @param {any} view @param {Pick<Ui, 'home'>} ui
+ */
+export function facts(name, view, { home }) {
+  const rank = Number(name);
+  if (!(rank >= 1 && rank <= 10)) return null;
+  /** @param {number[]} cards */
+  const count = (cards) => cards.filter((shown) => shown === rank).length;
+  const cave = count(view.cave);
+  const captured = count(view.captured.flat());
+  const hand = count(view.hands[home]);
+  const places = { cave, captured, hand, unseen: rank - cave - captured - hand };
+  const body = html`
+    <div class="facts-body">
+      ${card(rank)}
+      <div>
+        <p>${tr('the-cave.facts.copies', { count: rank, beasts: rankName(rank) })}</p>
+        <dl>
+          ${Object.entries(places).map(
+            ([place, value]) =>
+              html`<div>
+                <dt>${t(`the-cave.facts.${place}`)}</dt>
+                <dd>${value}</dd>
+              </div>`,
+          )}
+        </dl>
+      </div>
+    </div>
+  `;
+  return { title: cardLabel(rank), body };
 }

@@ -4,17 +4,23 @@ import { t } from '../i18n.js';
 import { icon, symbol, wordMark } from './icon.js';
 
 /**
- * @param {{back: () => void, info?: unknown, actions?: unknown, label?: string}} bar
+ * @param {{back: () => void, info?: unknown, actions?: unknown, label?: string, game?: string}} bar
  *   back: what the arrow does; label: its name; info: a short text beside the word mark;
- *   actions: buttons at the end
+ *   actions: buttons at the end; game: whose word mark it is
  */
-export const bar = ({ back, info = '', actions = '', label = t('common.back') }) => html`
+export const bar = ({
+  back,
+  info = '',
+  actions = '',
+  label = t('common.back'),
+  game = 'the-cave',
+}) => html`
   <header class="bar">
     ${symbol('edge', 'bar-edge')}
     <button type="button" class="button quiet square" @click=${back}>
       ${icon('back')}<span class="hidden-text">${label}</span>
     </button>
-    ${wordMark('cave', t('common.title'))}
+    ${wordMark(game)}
     <span class="bar-info">${info}</span>
     <div class="bar-actions">${actions}</div>
   </header>

@@ -1,4 +1,5 @@
 import { html, svg } from 'lit-html';
+import { t } from '../i18n.js';
 
 /**
  * A symbol of the sprite (`art/sprite.mjs`) as a decoration: text beside it says what it means.
@@ -10,8 +11,8 @@ export const symbol = (id, classes) =>
 /** An icon, 1.25 times the size of the text. @param {string} name as in `art/pieces.mjs` */
 export const icon = (name) => symbol(`i-${name}`, 'icon');
 
-/** A word mark with its text for readers. @param {'cave' | 'cavemen' | 'expedition'} name @param {string} label */
-export const wordMark = (name, label) =>
-  html`<svg class="word-mark ${name}" role="img" aria-label=${label}>
-    ${svg`<use href="#w-${name}"></use>`}
+/** The name of a game as a word mark, with its text for readers. @param {string} game id */
+export const wordMark = (game) =>
+  html`<svg class="word-mark ${game}" role="img" aria-label=${t(`common.game-${game}`)}>
+    ${svg`<use href="#w-${game}"></use>`}
   </svg>`;

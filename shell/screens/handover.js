@@ -9,8 +9,7 @@ import { icon } from '../parts/icon.js';
 import { notice } from '../parts/notice.js';
 import { seatShape, seatTag } from '../parts/seat.js';
 import { vars } from '../parts/vars.js';
-import { tookLine } from '../games/the-cave.js';
-import { namesOf } from './table.js';
+import { namesOf, ownOf } from './table.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
@@ -64,7 +63,7 @@ export function render(app) {
   const session = /** @type {Session} */ (app.session);
   const [seat] = session.view.to_move;
   return html`
-    ${bar({ back: () => app.go('home'), label: t('table.leave') })}
+    ${bar({ back: () => app.go('home'), label: t('table.leave'), game: session.game })}
     <main class="handover" data-screen="handover" data-to-move=${seat}>
       ${notice(app)}
       <div class="curtain">
@@ -102,19 +101,22 @@ export function render(app) {
   `;
 }
 
-/** What the others have played since this seat's last turn in the round. @param {App} app @param {number} seat */
+/** What the others have done since this seat's last turn in the round. @param {App} app @param {number} seat */
 function since(app, seat) {
-  const { log, view } = /** @type {Session} */ (app.session);
-  const names = namesOf(app);
-  const round = log.filter((entry) => entry.round === view.round);
-  const moves = round.slice(round.findLastIndex((entry) => entry.seat === seat) + 1);
+  const { log, module } = /** @type {Session} */ (app.session);
+  const words = { names: namesOf(app), own: ownOf(app) };
+  const last = log.findLastIndex((entry) => entry.seat === seat || module.endsRound(entry));
+  const moves = log.slice(last + 1);
   if (!moves.length) return nothing;
   return html`
     <section class="since panel">
       <h2 class="label">${t('table.since')}</h2>
       <ol>
         ${moves.map(
-          (entry) => html`<li>${seatTag(entry.seat, names[entry.seat])} ${tookLine(entry)}</li>`,
+          (entry) =>
+            html`<li>
+              ${seatTag(entry.seat, words.names[entry.seat])} ${module.logLine(entry, words)}
+            </li>`,
         )}
       </ol>
     </section>

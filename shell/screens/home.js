@@ -1,10 +1,12 @@
 /** Home: one press to a running match, the saved match, the other games, the way to everything. */
+import 'catalogue:home';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
+import { GAMES } from '../games/index.js';
 import { card } from '../parts/card.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
 import { vars } from '../parts/vars.js';
-import { botName, usualLevel } from './setup.js';
+import { usualSeats } from '../seats.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../store.js').Saved} Saved */
@@ -14,18 +16,12 @@ const FAN = [3, 5, 8, 9, 10];
 /** As many names stand in a sentence; of more, the rest is counted. */
 const NAMED = 3;
 const GAME_ID = 'the-cave';
+const OTHERS = ['cavemen', 'expedition'];
 
-/** A match at once: you and two bots. @param {App} app */
-function playNow(app) {
-  const level = usualLevel(app.gameInfo(GAME_ID).levels);
-  app.start({
-    game: GAME_ID,
-    seats: [
-      { kind: 'human', name: '', level: '' },
-      { kind: 'bot', name: botName(1), level },
-      { kind: 'bot', name: botName(2), level },
-    ],
-  });
+/** A match at once: you and two bots, or as few as the game wants. @param {App} app @param {string} game */
+function playNow(app, game) {
+  const { min_players, levels } = app.gameInfo(game);
+  app.start({ game, seats: usualSeats(Math.max(min_players, 3), levels) });
 }
 
 /** @param {App} app */
@@ -36,7 +32,7 @@ export function render(app) {
       ${symbol('mouth', 'mouth')} ${symbol('wall', 'wall-paintings')} ${links(app)}
       <section class="hero">
         <div class="hero-words">
-          <h1>${wordMark('cave', t('common.title'))}</h1>
+          <h1>${wordMark(GAME_ID)}</h1>
           <p class="hero-line">${t('home.tagline')}</p>
           ${facts(app)}
           ${
@@ -49,12 +45,12 @@ export function render(app) {
             <button
               type="button"
               class="button large ${saved ? '' : 'primary'}"
-              @click=${() => playNow(app)}
+              @click=${() => playNow(app, GAME_ID)}
             >
               ${icon('flame')}${t('home.play')}
             </button>
-            <button type="button" class="button" @click=${() => app.go('setup')}>
-              ${t('home.set-up')}
+            <button type="button" class="button" @click=${() => app.go(`setup/${GAME_ID}`)}>
+              ${t('common.set-up')}
             </button>
           </div>
         </div>
@@ -66,7 +62,7 @@ export function render(app) {
       </section>
       <section class="others" aria-labelledby="others">
         <h2 id="others" class="hidden-text">${t('home.games')}</h2>
-        ${coming('cavemen')} ${coming('expedition')}
+        ${OTHERS.map((game) => other(app, game))}
       </section>
       <footer class="home-foot">
         <p>${t('home.promise')}</p>
@@ -84,8 +80,8 @@ export function render(app) {
 /** @param {App} app */
 const links = (app) => html`
   <nav class="home-links" aria-label=${t('home.more')}>
-    <button type="button" class="button quiet" @click=${() => app.go('rules/the-cave')}>
-      ${icon('rules')}<span>${t('home.rules')}</span>
+    <button type="button" class="button quiet" @click=${() => app.go(`rules/${GAME_ID}`)}>
+      ${icon('rules')}<span>${t('common.rules')}</span>
     </button>
     <button type="button" class="button quiet" @click=${() => app.go('settings')}>
       ${icon('settings')}<span>${t('home.settings')}</span>
@@ -116,7 +112,7 @@ const resume = (app, saved) => html`
 `;
 
 /** A saved match in words. @param {Saved} saved */
-function describe({ seats, summary }) {
+function describe({ game, seats, summary }) {
   const people = seats.filter(({ kind }) => kind === 'human');
   const me = people.length === 1 ? people[0] : null;
   const names = seats.filter((seat) => seat !== me).map(({ name }) => name);
@@ -125,25 +121,46 @@ function describe({ seats, summary }) {
   const next = seats[summary.toMove[0]];
   const turn = next === me ? 'yours' : next?.kind;
   return t('home.saved', {
+    game: t(`common.game-${game}`),
     others: names.length,
     names: named,
-    round: summary.round + 1,
+    round: summary.round,
     rounds: summary.rounds,
     turn,
     name: next?.name ?? '',
   });
 }
 
-/** A game that is not there yet. @param {'cavemen' | 'expedition'} game */
-const coming = (game) => html`
-  <article class="other panel">
-    ${symbol(`cover-${game}`, 'cover')}
-    <div class="other-words">
-      <h3>${wordMark(game, t(`home.${game}`))}</h3>
-      <p class="text">${t(`home.${game}-text`)}</p>
-      <p class="other-facts">
-        <span class="tag">${t('home.coming')}</span> ${t(`home.${game}-facts`)}
-      </p>
-    </div>
-  </article>
+/** One of the other games; until the page and the core both have it, it is announced. @param {App} app @param {string} game */
+function other(app, game) {
+  const there = game in GAMES && app.engine.games().some((info) => info.game === game);
+  return html`
+    <article class="other panel">
+      ${symbol(`cover-${game}`, 'cover')}
+      <div class="other-words">
+        <h3>${wordMark(game)}</h3>
+        <p class="text">${t(`home.${game}-text`)}</p>
+        <p class="other-facts">
+          ${there ? nothing : html`<span class="tag">${t('home.coming')}</span>`}
+          ${t(`home.${game}-facts`)}
+        </p>
+        ${there ? ways(app, game) : nothing}
+      </div>
+    </article>
+  `;
+}
+
+/** @param {App} app @param {string} game */
+const ways = (app, game) => html`
+  <div class="other-ways">
+    <button type="button" class="button" @click=${() => playNow(app, game)}>
+      ${icon('flame')}${t('home.play')}
+    </button>
+    <button type="button" class="button quiet" @click=${() => app.go(`setup/${game}`)}>
+      ${t('common.set-up')}
+    </button>
+    <button type="button" class="button quiet" @click=${() => app.go(`rules/${game}`)}>
+      ${t('common.rules')}
+    </button>
+  </div>
 `;

@@ -1,16 +1,14 @@
 /** What opens over the table: log, menu, keys, and what there is to know about a card. */
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { t, tr } from '../i18n.js';
-import { card, cardLabel, rankName } from '../parts/card.js';
+import { t } from '../i18n.js';
 import { dialog } from '../parts/dialog.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { saveRecord } from '../parts/notice.js';
 import { seatTag } from '../parts/seat.js';
-import { tookLine, turnedUpLine } from '../games/the-cave.js';
 
-/** @typedef {import('../main.js').App} App @typedef {import('../games/the-cave.js').Ui} Ui */
+/** @typedef {import('../main.js').App} App @typedef {import('../games/index.js').Ui} Ui */
 /** @typedef {import('../session.js').Session} Session */
 
 /** The panel of the address, or nothing. @param {App} app @param {Ui} ui */
@@ -26,19 +24,18 @@ export function panel(app, ui) {
     case 'help':
       return dialog({ title: t('table.keys'), body: keyList(), onClose, name: 'keys' });
     case 'card': {
-      const rank = Number(detail);
-      if (!(rank >= 1 && rank <= 10)) return nothing;
-      const body = cardFacts(/** @type {Session} */ (app.session), rank);
-      return dialog({ title: cardLabel(rank), body, onClose, name: 'facts' });
+      const { module, view } = /** @type {Session} */ (app.session);
+      const facts = module.facts?.(detail, view, ui);
+      return facts ? dialog({ ...facts, onClose, name: 'facts' }) : nothing;
     }
     default:
       return nothing;
   }
 }
 
-/** The moves of the match, the newest first, by rounds. @param {App} app @param {Pick<Ui, 'names'>} ui */
-export function logList(app, { names }) {
-  const { log } = /** @type {Session} */ (app.session);
+/** The moves of the match, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
+export function logList(app, words) {
+  const { log, module } = /** @type {Session} */ (app.session);
   if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
   const moves = log.map((entry, index) => ({ entry, index })).reverse();
   return html`
@@ -50,13 +47,11 @@ export function logList(app, { names }) {
           ${
             log[index + 1]?.round === entry.round
               ? nothing
-              : html`<li class="log-round label">
-                  ${t('table.log-round', { round: entry.round + 1 })}
-                </li>`
+              : html`<li class="log-round label">${module.roundName(entry.round)}</li>`
           }
           <li class=${index === log.length - 1 ? 'newest' : ''}>
-            ${seatTag(entry.seat, names[entry.seat])}
-            <span class="log-move">${tookLine(entry)} ${turnedUpLine(entry)}</span>
+            ${seatTag(entry.seat, words.names[entry.seat])}
+            <span class="log-move">${module.logLine(entry, words)}</span>
           </li>
         `,
       )}
@@ -78,7 +73,7 @@ function menu(app) {
   `;
   return html`
     <div class="menu-items">
-      ${item('rules', 'rules', () => app.go('rules/the-cave'))}
+      ${item('rules', 'rules', () => app.go(`rules/${session.game}`))}
       ${item('settings', 'settings', () => app.go('settings'))}
       ${item('keys', 'help', () => app.go(`table/${session.id}/help`, { replace: true }))}
       ${item('save-record', 'save', () => saveRecord(session))}
@@ -120,33 +115,3 @@ const keyList = () => html`
     )}
   </dl>
 `;
-
-/** Where the copies of a rank lie, as far as they are open to see. @param {Session} session @param {number} rank */
-function cardFacts(session, rank) {
-  const { view, home } = session;
-  /** @param {number[]} cards */
-  const count = (cards) => cards.filter((shown) => shown === rank).length;
-  const cave = count(view.cave);
-  const captured = view.captured
-    .map(count)
-    .reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0);
-  const hand = count(view.hands[home]);
-  const facts = { cave, captured, hand, unseen: rank - cave - captured - hand };
-  return html`
-    <div class="facts-body">
-      ${card(rank)}
-      <div>
-        <p>${tr('the-cave.facts.copies', { count: rank, beasts: rankName(rank) })}</p>
-        <dl>
-          ${Object.entries(facts).map(
-            ([name, value]) =>
-              html`<div>
-                <dt>${t(`the-cave.facts.${name}`)}</dt>
-                <dd>${value}</dd>
-              </div>`,
-          )}
-        </dl>
-      </div>
-    </div>
-  `;
-}

@@ -1,17 +1,20 @@
 /** The end of a match: the places, the score sheet, and what one may want to do with it. */
-import { html, nothing } from 'lit-html';
-import { t, tr } from '../i18n.js';
+import { html } from 'lit-html';
+import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { notice, saveRecord } from '../parts/notice.js';
 import { seatShape } from '../parts/seat.js';
+import { GAMES } from '../games/index.js';
 import { copySeed } from './panels.js';
-import { places, who } from './round.js';
-import { namesOf } from './table.js';
+import { namesOf, ownOf, places, who } from './table.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
+
+/** @param {App} app */
+export const needs = ({ session }) => (session ? [GAMES[session.game].ending] : []);
 
 /** What came of copying the seed. */
 let seedWords = '';
@@ -28,28 +31,28 @@ const winners = (app) => /** @type {Session} */ (app.session).view.winners;
 
 /** The same seats again, with a new deal. @param {App} app */
 function rematch(app) {
-  const { game, seats, view } = /** @type {Session} */ (app.session);
-  const rounds = view.rounds === seats.length ? 'players' : String(view.rounds);
-  app.start({ game, seats, options: { rounds } });
+  const { game, seats, options } = /** @type {Session} */ (app.session);
+  app.start({ game, seats, options });
 }
 
 /** @param {App} app */
 export function render(app) {
   const session = /** @type {Session} */ (app.session);
-  const { view, seed } = session;
+  const { view, seed, game, module } = session;
   const names = namesOf(app);
-  const order = places(view.totals);
+  const ending = GAMES[game].ending.now;
+  const order = places(module.scores(view));
   const best = winners(app);
   const points = order[0].total;
   const second = order.find(({ place }) => place > 1);
   const margin = best.length > 1 || !second ? 0 : points - second.total;
   return html`
-    ${bar({ back: () => app.go('home'), label: t('table.leave') })}
+    ${bar({ back: () => app.go('home'), label: t('table.leave'), game })}
     <main class="result ended seats-${names.length}" data-screen="result">
       ${notice(app)}
       <header class="result-head">
         <h1>${icon('crown')}${t('table.wins', who(app, best))}</h1>
-        <p class="text muted">${t('table.won-by', { margin, points, rounds: view.rounds })}</p>
+        <p class="text muted">${ending?.wonBy(view, { margin, points })}</p>
       </header>
       <ol class="places panel" aria-label=${t('table.standing')}>
         ${order.map(
@@ -57,12 +60,12 @@ export function render(app) {
             <li class=${place === 1 ? 'first' : ''} data-seat=${seat} data-place=${place}>
               <span class="place">${t('table.place', { place })}</span>
               ${seatShape(seat)}<bdi class="seat-name">${names[seat]}</bdi>
-              <b>${t('the-cave.seat.points', { total })}</b>
+              <b>${t('table.points', { points: total })}</b>
             </li>
           `,
         )}
       </ol>
-      ${sheet(view, names)}
+      ${ending?.sheet(view, { names, own: ownOf(app) })}
       <div class="result-actions">
         <button type="button" class="button primary large" @click=${() => rematch(app)}>
           ${icon('flame')}${t('table.rematch')}
@@ -87,49 +90,5 @@ export function render(app) {
       </div>
       <p class="soft seed">${seedWords || t('table.seed', { seed })}</p>
     </main>
-  `;
-}
-
-/** The word before a number, where the number alone is enough to see. */
-const HIDDEN = {
-  word: (/** @type {unknown} */ word) => html`<span class="hidden-text">${word}</span>`,
-};
-
-/** Points by round and seat. @param {any} view @param {string[]} names */
-function sheet(view, names) {
-  /** @type {number[][]} */ const rounds = view.round_scores;
-  return html`
-    <div class="sheet panel" tabindex="0" role="group" aria-label=${t('table.score-sheet')}>
-      <table>
-        <caption class="label">
-          ${t('table.score-sheet')}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">${t('table.player')}</th>
-            ${rounds.map((_, i) => html`<th scope="col">${tr('table.round-short', { round: i + 1, ...HIDDEN })}</th>`)}
-            <th scope="col">${t('table.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${names.map(
-            (name, seat) => html`
-              <tr>
-                <th scope="row">
-                  <span class="seat-tag"
-                    >${seatShape(seat)}<bdi class="seat-name">${name}</bdi></span
-                  >
-                </th>
-                ${rounds.map((scores) => {
-                  const best = scores[seat] === Math.max(...scores);
-                  return html`<td class=${best ? 'best' : nothing}>${scores[seat]}</td>`;
-                })}
-                <td class="sum">${view.totals[seat]}</td>
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
-    </div>
   `;
 }

@@ -1,4 +1,4 @@
-/** The result of a round: who holds how many of each rank, who scores, and how the match stands. */
+/** The result of a round of The Cave: who holds how many of each rank, who scores, and how the match stands. */
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
@@ -8,7 +8,7 @@ import { notice } from '../parts/notice.js';
 import { seatShape } from '../parts/seat.js';
 import { vars } from '../parts/vars.js';
 import { standing, wall } from '../games/the-cave-wall.js';
-import { namesOf, ownOf } from './table.js';
+import { namesOf, ownOf, places, who } from './table.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
@@ -19,19 +19,6 @@ function outcome(app) {
   const round = view.round_scores.length - 1;
   /** @type {number[]} */ const points = view.round_scores[round];
   return { view, round, points, totals: /** @type {number[]} */ (view.totals) };
-}
-
-/** Seats by their totals, with the place each one shares with its equals. @param {number[]} totals */
-export const places = (totals) =>
-  totals
-    .map((total, seat) => ({ seat, total, place: 1 + totals.filter((t2) => t2 > total).length }))
-    .sort((a, b) => b.total - a.total || a.seat - b.seat);
-
-/** "You", "Ada and Wren". @param {App} app @param {number[]} seats */
-export function who(app, seats) {
-  const names = namesOf(app);
-  const own = seats.length === 1 && ownOf(app)(seats[0]);
-  return { names: seats.map((seat) => names[seat]), count: seats.length, own: own ? 'yes' : 'no' };
 }
 
 /** @param {App} app */

@@ -1,179 +1,30 @@
-/** The rules of The Cave in our own words, with worked examples as small pictures. */
+/** The rules of a game: its own text and pictures between the bar and the way to a table. */
 import { html } from 'lit-html';
-import { t, tr } from '../i18n.js';
+import { gameOf } from '../games/index.js';
+import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
-import { card, rankClass, rankName, smallFace } from '../parts/card.js';
-import { chip, rankMark } from '../parts/chip.js';
 import { icon } from '../parts/icon.js';
-import { seatTag } from '../parts/seat.js';
 
 /** @typedef {import('../main.js').App} App */
 
-const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** @param {App} app */
+export const needs = (app) => [gameOf(app.route.parts[0]).rules];
 
-/** Cards in hand for each number of players. */
-const HANDS = [
-  [2, 7],
-  [3, 6],
-  [4, 5],
-  [5, 5],
-  [6, 4],
-];
-
-/** Worked plays: what lies in the Cave, what is played, what it takes. */
-export const PLAYS = [
-  { key: 'below', cave: [4, 7, 7, 8, 9], played: 8, taken: 7 },
-  { key: 'low', cave: [4, 5, 7, 9, 10], played: 4, taken: 10 },
-  { key: 'equal', cave: [3, 5, 7, 10, 10], played: 10, taken: 7 },
-  { key: 'own-rank', cave: [2, 3, 3, 5, 5], played: 2, taken: 5 },
-  { key: 'last-card', cave: [3, 3, 3, 8, 9], played: 5, taken: 3 },
-  { key: 'all-equal', cave: [6, 6, 6, 6, 6], played: 6, taken: 6 },
-];
-
-/** A worked score: cards of each rank by seat, and the points they bring. */
-export const SCORE = {
-  names: ['Ada', 'Wren', 'Flint'],
-  rows: [
-    { rank: 1, counts: [0, 0, 1], points: [0, 0, 1] },
-    { rank: 4, counts: [1, 1, 0], points: [1, 1, 0] },
-    { rank: 7, counts: [1, 0, 2], points: [0, 0, 2] },
-    { rank: 10, counts: [3, 2, 3], points: [3, 0, 3] },
-  ],
-  sums: [4, 1, 6],
-};
-
-export const title = () => t('rules.title');
+export const title = () => t('common.rules');
 
 /** @param {App} app */
-export const render = (app) => html`
-  ${bar({ back: () => app.back(), info: t('rules.title') })}
-  <main class="rules" data-screen="rules">
-    <h1>${t('rules.heading')}</h1>
-    <p class="rules-lead">${t('rules.lead')}</p>
-    ${section('deck', deck())} ${section('deal', deal())} ${section('turn', turn())}
-    <section class="rules-part" aria-labelledby="examples">
-      <h2 id="examples">${t('rules.examples')}</h2>
-      <div class="worked-list">${PLAYS.map(play)}</div>
-    </section>
-    ${section('refill')} ${section('score', score())} ${section('match')}
-    <div class="rules-ways">
-      <button type="button" class="button primary" @click=${() => app.go('setup')}>
-        ${icon('flame')}${t('rules.set-up')}
-      </button>
-    </div>
-  </main>
-`;
-
-/** A part with its heading, its text and what it shows. @param {string} key @param {unknown} [shown] */
-const section = (key, shown = '') => html`
-  <section class="rules-part" aria-labelledby=${key}>
-    <h2 id=${key}>${t(`rules.${key}`)}</h2>
-    ${key === 'turn' ? '' : html`<p class="text">${t(`rules.${key}-text`)}</p>`} ${shown}
-  </section>
-`;
-
-const deck = () => html`
-  <ul class="deck-ranks">
-    ${RANKS.map(
-      (rank) => html`
-        <li>
-          ${card(rank)}
-          <span class="hidden-text"
-            >${t('rules.deck-card', { rank, name: rankName(rank), count: rank })}</span
-          >
-          <span class="deck-count" aria-hidden="true">× ${rank}</span>
-        </li>
-      `,
-    )}
-  </ul>
-`;
-
-const deal = () => html`
-  <table class="hands">
-    <tr>
-      <th scope="row">${t('rules.deal-players')}</th>
-      ${HANDS.map(([players]) => html`<td>${players}</td>`)}
-    </tr>
-    <tr>
-      <th scope="row">${t('rules.deal-hand')}</th>
-      ${HANDS.map(([, cards]) => html`<td>${cards}</td>`)}
-    </tr>
-  </table>
-`;
-
-const turn = () => html`
-  <ol class="steps">
-    ${[1, 2, 3, 4, 5].map((step) => html`<li class="text">${tr(`rules.turn-${step}`)}</li>`)}
-  </ol>
-`;
-
-/** A card of a picture: the picture has the words. @param {number} rank @param {string} states */
-const small = (rank, states) =>
-  html`<div class="card ${rankClass(rank)} ${states}">${smallFace(rank)}</div>`;
-
-/** One worked play as a picture with its reason. @param {(typeof PLAYS)[number]} example */
-function play({ key, cave, played, taken }) {
-  const count = cave.filter((rank) => rank === taken).length;
-  const label = t('rules.picture', {
-    cave: cave.join(' '),
-    rank: played,
-    taken: `${count} × ${taken}`,
-  });
+export function render(app) {
+  const { id, rules } = gameOf(app.route.parts[0]);
   return html`
-    <figure class="worked panel">
-      <div class="worked-picture" role="img" aria-label=${label}>
-        <div class="worked-hand">${small(played, 'selected')}</div>
-        <div class="worked-cave">
-          ${cave.map(
-            (rank) => html`
-              <div class="worked-place">${small(rank, rank === taken ? 'target' : 'stays')}</div>
-            `,
-          )}
-        </div>
+    ${bar({ back: () => app.back(), info: t('common.rules'), game: id })}
+    <main class="rules" data-screen="rules">
+      <h1>${rules.now?.rulesHeading()}</h1>
+      ${rules.now?.rules()}
+      <div class="rules-ways">
+        <button type="button" class="button primary" @click=${() => app.go(`setup/${id}`)}>
+          ${icon('flame')}${t('common.set-up')}
+        </button>
       </div>
-      <figcaption>
-        <p class="worked-line">
-          ${chip(played)} ${tr('rules.takes', { count, card: chip(taken) })}
-        </p>
-        <p class="text">${t(`rules.example-${key}`)}</p>
-      </figcaption>
-    </figure>
+    </main>
   `;
 }
-
-const score = () => html`
-  <div class="panel score-example">
-    <table>
-      <caption class="label">
-        ${t('rules.score-example')}
-      </caption>
-      <tr>
-        <th scope="col"><span class="hidden-text">${t('rules.score-rank')}</span></th>
-        ${SCORE.names.map((name, seat) => html`<th scope="col">${seatTag(seat, name)}</th>`)}
-      </tr>
-      ${SCORE.rows.map(
-        ({ rank, counts, points }) => html`
-          <tr>
-            <th scope="row">${rankMark(rank)}</th>
-            ${counts.map((count, seat) => scoreCell(count, points[seat]))}
-          </tr>
-        `,
-      )}
-      <tr class="score-sum">
-        <th scope="row">${t('rules.score-sum')}</th>
-        ${SCORE.sums.map((sum) => html`<td>${sum}</td>`)}
-      </tr>
-    </table>
-    <p class="text">${t('rules.score-note')}</p>
-  </div>
-`;
-
-/** @param {number} count @param {number} points */
-const scoreCell = (count, points) => html`
-  <td>
-    <span class="score-niche ${points ? 'lit' : ''}" aria-hidden="true"
-      >${count || '·'}${points ? html`<small>+${points}</small>` : ''}</span
-    >
-    <span class="hidden-text">${t('rules.score-cell', { count, points })}</span>
-  </td>
-`;

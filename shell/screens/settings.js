@@ -1,4 +1,5 @@
 /** Settings: each choice takes effect at once. */
+import 'catalogue:settings';
 import { html } from 'lit-html';
 import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';

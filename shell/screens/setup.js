@@ -1,53 +1,54 @@
-/** Set-up: who sits where, how many rounds, who deals, and the seed of the deal. */
+/** Set-up: who sits where, the options of the game, who is first, and the seed of the deal. */
+import 'catalogue:setup';
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { has, t } from '../i18n.js';
+import { gameOf } from '../games/index.js';
+import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { choice, list } from '../parts/choice.js';
 import { icon } from '../parts/icon.js';
 import { seatShape } from '../parts/seat.js';
+import { botName, levelName, usualLevel, usualSeats } from '../seats.js';
 import { NAME_LIMIT, newSeed } from '../store.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../store.js').Seat} Seat */
 
-const GAME_ID = 'the-cave';
 const PERSON = 'person';
 const BY_LOT = 'lot';
 
 /**
- * What is being set up. It outlives a visit, so that looking up a rule loses nothing.
- * @type {{players: number, seats: Seat[], rounds: string, first: string, seed: string}}
+ * What is being set up. It outlives a visit, so that looking up a rule loses nothing; another game
+ * keeps the people and the names.
+ * @type {{game: string, players: number, seats: Seat[], options: {[name: string]: string},
+ *   first: string, seed: string}}
  */
-const draft = { players: 3, seats: [], rounds: 'players', first: BY_LOT, seed: '' };
+const draft = { game: '', players: 3, seats: [], options: {}, first: BY_LOT, seed: '' };
+
+/** @param {App} app */
+export const needs = (app) => [gameOf(app.route.parts[0]).table];
 
 export const title = () => t('setup.title');
 
 /** A fresh deal for every table. @param {App} app */
 export function enter(app) {
   draft.seed = newSeed();
-  const { max_players: most, levels } = app.gameInfo(GAME_ID);
-  for (let seat = draft.seats.length; seat < most; seat++) {
-    draft.seats.push(
-      seat === 0
-        ? { kind: 'human', name: '', level: '' }
-        : { kind: 'bot', name: botName(seat), level: usualLevel(levels) },
-    );
+  const { id } = gameOf(app.route.parts[0]);
+  if (id === draft.game) return;
+  const { min_players: least, max_players: most, options, levels } = app.gameInfo(id);
+  const usual = usualSeats(most, levels);
+  Object.assign(draft, {
+    game: id,
+    players: Math.min(Math.max(draft.players, least), most),
+    options: Object.fromEntries(options.map((option) => [option.name, option.default])),
+    first: BY_LOT,
+    seats: usual.map((seat, i) => draft.seats[i] ?? seat),
+  });
+  for (const seat of draft.seats) {
+    if (seat.kind === 'bot' && !levels.includes(seat.level)) seat.level = usualLevel(levels);
   }
 }
-
-/** The name a bot brings along. @param {number} seat */
-export const botName = (seat) => t(`setup.bot-name-${seat}`);
-
-/** What a bot of a level is called, and how it plays. @param {string} level */
-function levelLabel(level) {
-  const key = `table.style-${level}`;
-  return has(key) ? t(key) : level;
-}
-
-/** The level that bots have until somebody says otherwise: the middle one. @param {string[]} levels */
-export const usualLevel = (levels) => levels[Math.floor(levels.length / 2)] ?? '';
 
 /**
  * The seed that was typed, with 16 digits, or null where it is none. `0x` and leading zeros may be
@@ -61,7 +62,7 @@ export function readSeed(text) {
 
 /** @param {App} app */
 export function render(app) {
-  const info = app.gameInfo(GAME_ID);
+  const info = app.gameInfo(draft.game);
   const seats = draft.seats.slice(0, draft.players);
   const seed = readSeed(draft.seed);
   const counts = Array.from(
@@ -69,7 +70,7 @@ export function render(app) {
     (_, i) => info.min_players + i,
   );
   return html`
-    ${bar({ back: () => app.back(), info: t('setup.title') })}
+    ${bar({ back: () => app.back(), info: t('setup.title'), game: info.game })}
     <main class="setup" data-screen="setup">
       <h1>${t('setup.heading')}</h1>
       <form
@@ -97,7 +98,7 @@ export function render(app) {
           <p class="note">${t('setup.people-note', { people: countPeople(seats) })}</p>
         </section>
         <section class="panel setup-options">
-          ${roundsList(app, info)} ${dealerList(app, seats)} ${seedField(app, seed)}
+          ${optionLists(app, info)} ${firstList(app, info.game, seats)} ${seedField(app, seed)}
         </section>
         <div class="setup-start">
           <button type="submit" class="button primary large" ?disabled=${!seed}>
@@ -158,7 +159,7 @@ const seatRow = (app, seat, i, levels) => html`
       value: seat.kind === 'human' ? PERSON : seat.level,
       options: [
         { value: PERSON, label: t('setup.person') },
-        ...levels.map((level) => ({ value: level, label: levelLabel(level) })),
+        ...levels.map((level) => ({ value: level, label: levelName(level) })),
       ],
       onChange: (value) => change(app, () => setPlayer(seat, i, value)),
     })}
@@ -175,37 +176,34 @@ function setPlayer(seat, i, value) {
     if (seat.name === ownName) seat.name = '';
     Object.assign(seat, { kind: 'human', level: '' });
   } else {
-    if (!seat.name.trim()) seat.name = i === 0 ? t('setup.bot-name-0') : ownName;
+    if (!seat.name.trim()) seat.name = i === 0 ? botName(0) : ownName;
     Object.assign(seat, { kind: 'bot', level: value });
   }
 }
 
-/** @param {App} app @param {import('../../web/engine.js').GameInfo} info */
-function roundsList(app, info) {
-  const values = info.options.find(({ name }) => name === 'rounds')?.values ?? [];
-  return list({
-    id: 'rounds',
-    label: t('setup.rounds'),
-    value: draft.rounds,
-    options: values.map((value) => ({
-      value,
-      label:
-        value === 'players'
-          ? t('setup.rounds-each', { count: draft.players })
-          : t('setup.rounds-count', { count: Number(value) }),
-    })),
-    onChange: (value) => change(app, () => (draft.rounds = value)),
-  });
-}
+/** The options of the game, as the core names them. @param {App} app @param {import('../../web/engine.js').GameInfo} info */
+const optionLists = (app, { game, options }) =>
+  options.map(({ name, values }) =>
+    list({
+      id: name,
+      label: t(`${game}.option-${name}`),
+      value: draft.options[name],
+      options: values.map((value) => ({
+        value,
+        label: t(`${game}.option-${name}-value`, { value, players: draft.players }),
+      })),
+      onChange: (value) => change(app, () => (draft.options[name] = value)),
+    }),
+  );
 
-/** @param {App} app @param {Seat[]} seats */
-const dealerList = (app, seats) =>
+/** @param {App} app @param {string} game @param {Seat[]} seats */
+const firstList = (app, game, seats) =>
   list({
-    id: 'dealer',
-    label: t('setup.dealer'),
+    id: 'first',
+    label: t(`${game}.first`),
     value: draft.first,
     options: [
-      { value: BY_LOT, label: t('setup.dealer-lot') },
+      { value: BY_LOT, label: t('setup.first-lot') },
       ...seats.map((seat, i) => ({ value: String(i), label: seatLabel(seat, i) })),
     ],
     onChange: (value) => change(app, () => (draft.first = value)),
@@ -257,13 +255,22 @@ function start(app) {
   const seats = draft.seats.slice(0, draft.players);
   const alone = countPeople(seats) === 1;
   app.start({
-    game: GAME_ID,
+    game: draft.game,
     seats: seats.map((seat, i) => ({
       ...seat,
       name: alone && seat.kind === 'human' ? seat.name.trim() : seatLabel(seat, i),
     })),
     seed,
-    options: draft.rounds === 'players' ? {} : { rounds: draft.rounds },
+    options: unusualOptions(app),
     first: draft.first === BY_LOT ? undefined : Number(draft.first),
   });
+}
+
+/** The options that differ from what the core takes by itself: only those are written in records. @param {App} app */
+function unusualOptions(app) {
+  const { options } = app.gameInfo(draft.game);
+  const usual = Object.fromEntries(options.map((option) => [option.name, option.default]));
+  return Object.fromEntries(
+    Object.entries(draft.options).filter(([name, value]) => value !== usual[name]),
+  );
 }

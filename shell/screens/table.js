@@ -1,15 +1,15 @@
 /**
- * The table: the game's own drawing inside the bar, the log, the panels, and everything that
- * chooses a card: mouse, touch, keys.
+ * The table: the game's own drawing inside the bar, the log, the panels, and what mouse, touch and
+ * keys mean. What there is to choose, and what a press does, the game says (`games/index.js`).
  */
+import 'catalogue:table';
 import { html, nothing } from 'lit-html';
-import { has, t, tr } from '../i18n.js';
+import { has, reasonOf, t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { notice } from '../parts/notice.js';
-import { stop, travel } from '../motion.js';
-import { SOFT } from '../games/the-cave.js';
+import { stop } from '../motion.js';
 import { logList, panel } from './panels.js';
 
 /** @typedef {import('../main.js').App} App */
@@ -17,16 +17,18 @@ import { logList, panel } from './panels.js';
 const LONG_PRESS = 450;
 const FLASH = 2600;
 
-/** What is pointed at, walked to and chosen: keys of cards in the hand. */
+/** What is pointed at, walked to and chosen: keys of things on the table. */
 const state = {
   /** @type {string | null} */ hovered: null,
   /** @type {string | null} */ focused: null,
-  /** @type {string | null} */ selected: null,
   roving: '',
+  /** Where the roving key stood among its neighbours. */
+  place: 0,
+  /** What the game keeps of a choice that is not finished. @type {any} */ draft: {},
   /** @type {string | null} */ flash: null,
   /** Whether the last step was made by touch: then a card is chosen first. */
   touch: false,
-  /** Whether the finger that lies on a card has already opened its details. */
+  /** Whether the finger that lies on a thing has already opened its details. */
   pressed: false,
 };
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let pressing;
@@ -49,23 +51,37 @@ export const ownOf = (app) => (seat) =>
   sessionOf(app).people[0] === seat &&
   !sessionOf(app).seats[seat].name;
 
+/** Seats by their totals, with the place each one shares with its equals. @param {number[]} totals */
+export const places = (totals) =>
+  totals
+    .map((total, seat) => ({ seat, total, place: 1 + totals.filter((t2) => t2 > total).length }))
+    .sort((a, b) => b.total - a.total || a.seat - b.seat);
+
+/** "You", "Ada and Wren". @param {App} app @param {number[]} seats */
+export function who(app, seats) {
+  const names = namesOf(app);
+  const own = seats.length === 1 && ownOf(app)(seats[0]);
+  return { names: seats.map((seat) => names[seat]), count: seats.length, own: own ? 'yes' : 'no' };
+}
+
 /** Ends what `enter` began to listen to. */
 let listening = new AbortController();
 
 /** @param {App} app */
 export function enter(app) {
-  Object.assign(state, { hovered: null, focused: null, selected: null, roving: '', flash: null });
+  Object.assign(state, { hovered: null, focused: null, roving: '', place: 0, flash: null });
+  state.draft = {};
   const session = sessionOf(app);
   // An open hand is covered when nobody may be looking after it.
   listening = new AbortController();
   const { signal } = listening;
-  addEventListener('blur', () => session.putDown(), { signal });
-  document.addEventListener('visibilitychange', () => session.putDown(), { signal });
+  addEventListener('blur', () => coverHand(app), { signal });
+  document.addEventListener('visibilitychange', () => coverHand(app), { signal });
   session.onMove = (entry) => {
-    state.selected = null;
+    state.draft = {};
     state.flash = null;
     const { choices, motionAllowed } = app.settings;
-    const appear = motionAllowed() ? travel(document, entry, choices.pace) : null;
+    const appear = motionAllowed() ? session.module.travel?.(document, entry, choices.pace) : null;
     return () => {
       appear?.();
       announce(app, entry);
@@ -85,20 +101,23 @@ export function leave(app) {
   if (app.route.screen !== 'table') session.putDown();
 }
 
-/** @param {App} app */
-export const title = (app) => {
-  const { round, rounds } = sessionOf(app).view;
-  return t('table.title', { round: round + 1, rounds });
-};
+/** Covers an open hand, and forgets what was half chosen from it. @param {App} app */
+function coverHand(app) {
+  state.draft = {};
+  sessionOf(app).putDown();
+}
 
-/** Says a move, and whose turn it is where that is the listener's. @param {App} app @param {import('../session.js').Entry} entry */
+/** @param {App} app */
+export const title = (app) => sessionOf(app).module.heading(sessionOf(app).view).title;
+
+/** Says a move, and whose turn it is where that is the listener's. @param {App} app @param {import('../games/index.js').Entry} entry */
 function announce(app, entry) {
   const session = sessionOf(app);
   const ui = { names: namesOf(app), own: ownOf(app) };
   const turn = session.chooser;
-  const words = session.rules.sentence(entry, ui);
+  const words = session.module.sentence(entry, ui);
   const who = turn === null ? null : { own: ui.own(turn) ? 'yes' : 'no', name: ui.names[turn] };
-  say(who ? `${words} ${t('the-cave.say.your-turn', who)}` : words);
+  say(who ? `${words} ${t('table.say-turn', who)}` : words);
 }
 
 /** @param {App} app */
@@ -110,27 +129,28 @@ export function render(app) {
     ${bar({
       back: () => app.go('home'),
       label: t('table.leave'),
-      info: tr('table.round', { round: view.round + 1, rounds: view.rounds }),
+      game: session.game,
+      info: session.module.heading(view).info,
       actions: actions(app),
     })}
     <main
-      class="table seats-${view.hand_sizes.length} hand-${view.hand_sizes[ui.home]}"
+      class="table ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
       data-screen="table"
       data-to-move=${session.readOnly ? '' : view.to_move.join(' ')}
     >
       <h1 class="hidden-text">${title(app)}</h1>
-      ${notice(app)} ${session.rules.render(view, ui)}
+      ${notice(app)} ${session.module.render(view, ui)}
     </main>
     ${panel(app, ui)}
   `;
 }
 
-/** The log beside the table, where there is room. @param {App} app @param {string[]} names */
-const aside = (app, names) => html`
+/** The log beside the table, where there is room. @param {App} app @param {import('../games/index.js').Words} words */
+const aside = (app, words) => html`
   <section class="log-panel panel" aria-labelledby="log-title">
     <h2 class="label" id="log-title">${t('table.log')}</h2>
     <div class="log-scroll" tabindex="0" role="group" aria-labelledby="log-title">
-      ${logList(app, { names })}
+      ${logList(app, words)}
     </div>
   </section>
 `;
@@ -156,7 +176,7 @@ function actions(app) {
       type="button"
       class="button quiet cover"
       title=${t('table.cover')}
-      @click=${() => sessionOf(app).putDown()}
+      @click=${() => coverHand(app)}
     >
       ${icon('person')}<span class="button-word">${t('table.cover')}</span>
     </button>
@@ -186,6 +206,7 @@ function undo(app) {
   const session = sessionOf(app);
   const reason = session.undoBar;
   if (reason) return flash(app, t('table.undo-bar', { reason }));
+  state.draft = {};
   session.undo();
   say(t('table.undone'));
 }
@@ -202,47 +223,59 @@ export function flash(app, words) {
   app.update();
 }
 
-/** @param {App} app @returns {import('../games/the-cave.js').Ui} */
+/** @param {App} app @returns {import('../games/index.js').Ui} */
 function uiOf(app) {
   const session = sessionOf(app);
   const { home, chooser, view } = session;
+  const words = { names: namesOf(app), own: ownOf(app) };
   const keys = keysOf(app);
-  if (state.selected && !keys.includes(state.selected)) state.selected = null;
-  if (!keys.includes(state.roving)) state.roving = neighbour(keys, state.roving);
-  const pick = [state.hovered, state.selected, state.focused].find(
-    (key) => key && keys.includes(key),
-  );
-  const names = namesOf(app);
+  state.roving = keys.includes(state.roving)
+    ? state.roving
+    : (keys[Math.min(state.place, keys.length - 1)] ?? '');
+  state.place = Math.max(keys.indexOf(state.roving), 0);
   return {
+    ...words,
     home,
-    names,
-    own: ownOf(app),
     style: (seat) => styleOf(session.seats[seat]),
     chooser: view.to_move.length ? chooser : null,
-    pick: chooser === null ? null : (pick ?? null),
-    selected: state.selected,
+    moves: session.moves,
+    preview: (move) => session.preview(move),
+    refusal: (move) => {
+      const code = session.refusal(move);
+      return code && reasonOf(code);
+    },
+    play: (move) => void session.play(move),
+    draft: state.draft,
+    set: (change) => {
+      state.draft = { ...state.draft, ...change };
+      app.update();
+    },
+    hovered: state.hovered,
+    focused: state.focused,
     roving: state.roving,
+    focus: focusKey,
+    listen: (key, detail) => listeners(app, key, detail),
+    details: (name) => (event) => {
+      event.preventDefault();
+      openPanel(app, `card/${name}`);
+    },
     asks: asks(app),
     log: session.log,
     flash: state.flash,
-    preview: (move) => session.preview(move),
-    hand: (rank, key) => listeners(app, rank, key),
-    details: (rank) => (event) => {
-      event.preventDefault();
-      openPanel(app, `card/${rank}`);
-    },
-    play: () => playSelected(app),
     pickUp: session.peeking ? () => session.putDown() : null,
     turn: turnMark(app),
-    aside: aside(app, names),
+    aside: aside(app, words),
   };
 }
+
+/** @param {unknown} words */
+const soft = (words) => html`<span class="soft">${words}</span>`;
 
 /** What kind of player a bot is; nothing for people. @param {import('../store.js').Seat} seat */
 function styleOf({ kind, level }) {
   const key = `table.style-${level}`;
   if (kind === 'human') return '';
-  return has(key) ? tr(key, SOFT) : level;
+  return has(key) ? tr(key, { soft }) : level;
 }
 
 /** Whose turn it is, under my name. @param {App} app */
@@ -254,52 +287,20 @@ function turnMark(app) {
   return html`${icon('flame')}${words}`;
 }
 
-/* Choosing a card */
+/* Choosing */
 
 /** Whether a card is chosen first. @param {App} app */
 const asks = (app) =>
   app.settings.asksToConfirm() || (state.touch && app.settings.choices.confirm !== 'never');
 
-/** Keys of the cards in the open hand. @param {App} app */
+/** Keys of the things to choose. @param {App} app */
 function keysOf(app) {
-  const session = sessionOf(app);
-  const hand = session.view.hands[session.home] ?? [];
-  return session.rules.keyed(hand).map(({ key }) => key);
+  const { module, view, home, chooser } = sessionOf(app);
+  return module.keys(view, { home, chooser, draft: state.draft });
 }
 
-/** Where to stand when a card has gone: the next one, or the last. @param {string[]} keys @param {string} gone */
-function neighbour(keys, gone) {
-  if (!keys.length) return '';
-  const number = (/** @type {string} */ key) => Number(key.replace('-', '.'));
-  return (
-    keys.find((key) => gone && number(key) >= number(gone)) ?? keys[gone ? keys.length - 1 : 0]
-  );
-}
-
-/** @param {App} app @param {number} rank */
-function play(app, rank) {
-  const session = sessionOf(app);
-  const { chooser } = session;
-  if (chooser === null) return;
-  session.play(session.rules.moveFrom({ seat: chooser, rank }));
-}
-
-/** @param {App} app */
-function playSelected(app) {
-  const session = sessionOf(app);
-  if (state.selected) play(app, session.rules.rankOf(state.selected));
-}
-
-/** @param {App} app @param {number} rank @param {string} key */
-function choose(app, rank, key) {
-  state.roving = key;
-  if (!asks(app) || state.selected === key) return play(app, rank);
-  state.selected = key;
-  app.update();
-}
-
-/** @param {App} app @param {number} rank @param {string} key */
-function listeners(app, rank, key) {
+/** @param {App} app @param {string} key @param {string} [detail] @returns {import('../games/index.js').Listeners} */
+function listeners(app, key, detail) {
   /** @param {Partial<typeof state>} change */
   const set = (change) => {
     Object.assign(state, change);
@@ -310,7 +311,8 @@ function listeners(app, rank, key) {
       if (event.pointerType) state.touch = event.pointerType === 'touch';
       // The second half of a double click is no choice of its own.
       if (event.detail > 1 && !asks(app)) return;
-      choose(app, rank, key);
+      state.roving = key;
+      sessionOf(app).module.press(key, uiOf(app));
     },
     enter(/** @type {PointerEvent} */ event) {
       if (event.pointerType === 'mouse') set({ hovered: key, touch: false });
@@ -322,10 +324,10 @@ function listeners(app, rank, key) {
     down(/** @type {PointerEvent} */ event) {
       state.pressed = false;
       clearTimeout(pressing);
-      if (event.pointerType === 'mouse') return;
+      if (event.pointerType === 'mouse' || !detail) return;
       pressing = setTimeout(() => {
         state.pressed = true;
-        openPanel(app, `card/${rank}`);
+        openPanel(app, `card/${detail}`);
       }, LONG_PRESS);
     },
     up() {
@@ -346,22 +348,21 @@ function listeners(app, rank, key) {
   };
 }
 
-/** @param {string} key */
-const cardOf = (key) => document.querySelector(`[data-zone="hand"] [data-key="${key}"]`);
-
 /** @param {string | undefined} key */
-function focusCard(key) {
+function focusKey(key) {
   if (!key) return;
   state.roving = key;
-  /** @type {HTMLElement | null} */ (cardOf(key))?.focus();
+  const thing = document.querySelector(`main [tabindex][data-key="${CSS.escape(key)}"]`);
+  if (thing instanceof HTMLElement || thing instanceof SVGElement) thing.focus();
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
 export function key(app, event) {
   if (document.querySelector('dialog[open]')) return;
+  if (sessionOf(app).module.key?.(event, uiOf(app))) return event.preventDefault();
   const keys = keysOf(app);
   const at = keys.indexOf(state.roving);
-  const inHand = document.activeElement?.closest('[data-zone="hand"]');
+  const onThing = document.activeElement?.matches('[data-key]');
   const last = keys.length - 1;
   /** @type {Record<string, () => void>} */
   const commands = {
@@ -370,22 +371,19 @@ export function key(app, event) {
     m: () => openPanel(app, 'menu'),
     u: () => undo(app),
     Escape: () => {
-      Object.assign(state, { selected: null, focused: null });
+      Object.assign(state, { draft: {}, focused: null });
       app.update();
     },
   };
   /** @type {Record<string, () => void>} */
   const walks = {
-    ArrowLeft: () => focusCard(keys[at > 0 ? at - 1 : last]),
-    ArrowRight: () => focusCard(keys[at < last ? at + 1 : 0]),
-    Home: () => focusCard(keys[0]),
-    End: () => focusCard(keys[last]),
+    ArrowLeft: () => focusKey(keys[at > 0 ? at - 1 : last]),
+    ArrowRight: () => focusKey(keys[at < last ? at + 1 : 0]),
+    Home: () => focusKey(keys[0]),
+    End: () => focusKey(keys[last]),
   };
-  const digit = /^[0-9]$/.test(event.key) ? Number(event.key) || 10 : 0;
-  const command = digit
-    ? () => focusCard(keys.find((name) => sessionOf(app).rules.rankOf(name) === digit))
-    : (commands[event.key] ??
-      (inHand || event.key.startsWith('Arrow') ? walks[event.key] : undefined));
+  const walking = onThing || event.key.startsWith('Arrow');
+  const command = commands[event.key] ?? (walking ? walks[event.key] : undefined);
   if (!command) return;
   event.preventDefault();
   command();

@@ -1,0 +1,22 @@
+/** Who sits down: the names and levels that bots bring along. */
+import { has, t } from './i18n.js';
+
+/** @typedef {import('./store.js').Seat} Seat */
+
+/** The name a bot brings along. @param {number} seat */
+export const botName = (seat) => t(`common.bot-name-${seat}`);
+
+/** What a bot of a level is called, and how it plays. @param {string} level */
+export const levelName = (level) =>
+  has(`table.style-${level}`) ? t(`table.style-${level}`) : level;
+
+/** The level that bots have until somebody says otherwise: the middle one. @param {string[]} levels */
+export const usualLevel = (levels) => levels[Math.floor(levels.length / 2)] ?? '';
+
+/** One person against bots. @param {number} players @param {string[]} levels @returns {Seat[]} */
+export const usualSeats = (players, levels) =>
+  Array.from({ length: players }, (_, seat) =>
+    seat === 0
+      ? { kind: 'human', name: '', level: '' }
+      : { kind: 'bot', name: botName(seat), level: usualLevel(levels) },
+  );
