@@ -14,7 +14,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -85,6 +85,15 @@ async function bundle(entry) {
 const resources = (messages) => ({
   name: 'resources',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, onLoad }) {
+    // Whatever is fetched later may count on all of the first load: so that is one chunk, not ten.
+    onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: join(resolveDir, path), pluginData: 'later' } : undefined,
+    );
+    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path, pluginData }) =>
+      pluginData === 'later'
+        ? { contents: `import ${JSON.stringify(here('main.js'))};${await readFile(path, 'utf8')}` }
+        : undefined,
+    );
     for (const namespace of ['catalogue', 'built']) {
       onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
         path: path.slice(namespace.length + 1),

@@ -59,10 +59,6 @@ export function tr(key, args = {}) {
 /** Whether a message exists: for keys put together from a code. @param {string} key */
 export const has = (key) => key in messages;
 
-/** A refusal of the core in words. @param {string} code */
-export const reasonOf = (code) =>
-  has(`errors.${code}`) ? t(`errors.${code}`, { code }) : t('errors.unknown', { code });
-
 /** A number in the digits of the language. @param {number} n */
 export const number = (n) => numbers.format(n);
 

@@ -27,7 +27,7 @@ import { CaveError, loadEngine } from '../web/engine.js';
 import { createBots } from './bots.js';
 import { botWorkerUrl, wasmUrl } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
-import { reasonOf, t } from './i18n.js';
+import { t } from './i18n.js';
 import { lazy, prefetch, ready } from './lazy.js';
 import { createRouter } from './router.js';
 import { resumeSession, startSession } from './session.js';
@@ -61,6 +61,8 @@ const STAGES = {
   handover: lazy(() => import('./screens/handover.js'), handoverStyle),
   result: lazy(() => import('./screens/result.js'), resultStyle),
 };
+
+const REFUSALS = lazy(() => import('./refusals.js'));
 
 /** What every screen gets. */
 export class App {
@@ -204,7 +206,11 @@ export class App {
     try {
       this.#take(resumeSession(this.#tools(), saved));
     } catch (error) {
-      this.#giveUp(t('errors.save-unreadable', { reason: reasonOf(codeOf(error)) }));
+      const code = error instanceof CaveError ? error.code : 'unknown';
+      this.#when([REFUSALS], () => {
+        const reason = REFUSALS.now?.reasonOf(code);
+        this.#giveUp(t('errors.save-unreadable', { reason }));
+      });
     }
   }
 
@@ -245,13 +251,11 @@ export class App {
   }
 }
 
-/** @param {unknown} error */
-const codeOf = (error) => (error instanceof CaveError ? error.code : 'unknown');
-
 /** What is fetched in advance: the screens, then all there is to the games. */
 const later = () => [
   ...Object.values(STAGES),
   ...Object.values(SCREENS),
+  REFUSALS,
   ...Object.values(GAMES).flatMap((parts) => Object.values(parts)),
 ];
 

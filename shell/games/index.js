@@ -63,10 +63,10 @@
  *
  * A move with open arguments (in `ui.moves` as `0 feed *`) is composed in the draft: a press adds
  * or removes, and a button shows what the move would be. `moveFrom(intent)` writes the text of
- * `records.md`; `ui.preview(move)` is null while that is not legal, `ui.refusal(move)` says why in
- * words (`errors.CODE`). The button with `data-action="feed"` calls `ui.play(move)`, which does
- * nothing where the move is not legal. So nothing of a rule is repeated here, and a half-made
- * choice can be explained at every step.
+ * `records.md`; `ui.preview(move)` is null while that is not legal, `ui.refusal(move)` says why
+ * not, as a code that `reasonOf` of `refusals.js` puts in words. The button with
+ * `data-action="feed"` calls `ui.play(move)`, which does nothing where the move is not legal. So
+ * nothing of a rule is repeated here, and a half-made choice can be explained at every step.
  * `key(event, ui)` may take keys of its own (digits, R to turn a tile) and says true where it did.
  *
  *
@@ -122,7 +122,7 @@ import * as theCave from './the-cave.js';
  * @property {number | null} chooser  the seat that may choose now
  * @property {string[]} moves   its legal moves, those with open arguments as `SEAT VERB *`
  * @property {(move: string) => any} preview  the JSON of the core; null where the move is not legal
- * @property {(move: string) => string | null} refusal  why a move is not legal, in words
+ * @property {(move: string) => string | null} refusal  why a move is not legal, as a code
  * @property {(move: string) => void} play  plays a legal move; does nothing with another
  * @property {any} draft        what has been chosen so far
  * @property {(change: object) => void} set  changes the draft and draws again

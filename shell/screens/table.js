@@ -4,7 +4,7 @@
  */
 import 'catalogue:table';
 import { html, nothing } from 'lit-html';
-import { has, reasonOf, t, tr } from '../i18n.js';
+import { has, t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -240,10 +240,7 @@ function uiOf(app) {
     chooser: view.to_move.length ? chooser : null,
     moves: session.moves,
     preview: (move) => session.preview(move),
-    refusal: (move) => {
-      const code = session.refusal(move);
-      return code && reasonOf(code);
-    },
+    refusal: (move) => session.refusal(move),
     play: (move) => void session.play(move),
     draft: state.draft,
     set: (change) => {
