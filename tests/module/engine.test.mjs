@@ -25,7 +25,7 @@ test('games are told as the native command tells them', () => {
 
 test('every reason for a refusal has words in the page', async () => {
   const exports = await bare();
-  const words = JSON.parse(readFileSync(path('shell/locales/en/errors.json'), 'utf8'));
+  const words = JSON.parse(readFileSync(path('shell/locales/en/refusals.json'), 'utf8'));
   const decoder = new TextDecoder();
   const names = [];
   for (let status = 1; ; status++) {
@@ -40,7 +40,7 @@ test('every reason for a refusal has words in the page', async () => {
   assert.deepEqual(
     names.filter((name) => !words[name]),
     [],
-    'reasons without words in shell/locales/en/errors.json',
+    'reasons without words in shell/locales/en/refusals.json',
   );
 });
 
