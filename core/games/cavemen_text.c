@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "core/games/cavemen_moves.h"
+
 static const char suits[] = "SCDH";
 static const char *const ranks[] = {"A", "2", "3",  "4", "5", "6", "7",
                                     "8", "9", "10", "J", "Q", "K"};
@@ -407,6 +409,51 @@ static void write_offer(cave_text *out, const cavemen_state *state)
     cave_json_close(out, '}');
 }
 
+static int food_value(cavemen_cards cards)
+{
+    return cavemen_value(cavemen_suit(cards, CAVEMEN_FOOD));
+}
+
+/* What food and clubs of a set pay when beasts are fed. */
+static int payment_value(cavemen_cards cards)
+{
+    return food_value(cards) + cavemen_value(cavemen_suit(cards, CAVEMEN_CLUBS));
+}
+
+/* Whether `a` is the better way to feed: more points now, then the smaller payment, then fewer
+ * cards. */
+static bool feeds_better(const cave_move *a, const cave_move *b)
+{
+    cavemen_cards mine = cavemen_named(a->p, a->q), other = cavemen_named(b->p, b->q);
+    int more = cavemen_value(cavemen_suit(mine, CAVEMEN_BEASTS)) -
+               cavemen_value(cavemen_suit(other, CAVEMEN_BEASTS));
+    if (more != 0) return more > 0;
+    int dearer = payment_value(mine) - payment_value(other);
+    return dearer != 0 ? dearer < 0 : cavemen_count(mine) < cavemen_count(other);
+}
+
+/* How most beasts by value stay (section 5.2); null where nobody feeds or the hand is hidden. */
+static void write_best_feed(cave_text *out, const cavemen_state *state)
+{
+    enum { FEEDS = 256 };
+    cave_move feeds[FEEDS];
+    cave_json_key(out, "best_feed");
+    if (state->phase != CAVEMEN_FEEDING ||
+        cavemen_count(state->hands[state->turn]) < state->held[state->turn]) {
+        cave_json_null(out);
+        return;
+    }
+    size_t count = cavemen_legal_moves(state, feeds, FEEDS);
+    const cave_move *best = feeds;
+    for (size_t i = 1; i < count; i++)
+        if (feeds_better(&feeds[i], best)) best = &feeds[i];
+    cavemen_cards cards = cavemen_named(best->p, best->q);
+    cave_json_open(out, '{');
+    write_set(out, "cards", cards & ~cavemen_beasts);
+    write_set(out, "keep", cards & cavemen_beasts);
+    cave_json_close(out, '}');
+}
+
 /* What the page shows beyond records 3. */
 static void write_table(cave_text *out, const cavemen_state *state)
 {
@@ -425,6 +472,7 @@ static void write_table(cave_text *out, const cavemen_state *state)
     write_bool(out, "last_beast", cavemen_is_last_beast(state));
     write_number(out, "quiet_turns", state->quiet);
     write_under(out, state);
+    write_best_feed(out, state);
 }
 
 static void write_end(cave_text *out, uint8_t end)
@@ -526,16 +574,10 @@ void cavemen_write_event(const cave_event *event, int seat, cave_text *out)
     cave_json_close(out, '}');
 }
 
-static int food_value(cavemen_cards cards)
-{
-    return cavemen_value(cavemen_suit(cards, CAVEMEN_FOOD));
-}
-
 static void preview_feed(cave_text *out, const cavemen_state *view, cavemen_cards cards)
 {
     cavemen_ranks cave = view->caves[view->turn], keep = cavemen_suit(cards, CAVEMEN_BEASTS);
-    int paid = food_value(cards) + cavemen_value(cavemen_suit(cards, CAVEMEN_CLUBS));
-    int points = cavemen_value(keep);
+    int paid = payment_value(cards), points = cavemen_value(keep);
     write_number(out, "paid", paid);
     write_number(out, "spare", paid - points);
     write_beasts(out, "stays", keep);
