@@ -17,6 +17,7 @@
  */
 import 'catalogue:common';
 import 'catalogue:errors';
+import covers from 'built:art/covers.mjs';
 import handoverStyle from 'built:styles/handover.css';
 import resultStyle from 'built:styles/result.css';
 import rulesStyle from 'built:styles/rules.css';
@@ -62,6 +63,8 @@ const STAGES = {
   result: lazy(() => import('./screens/result.js'), resultStyle),
 };
 
+/** Pictures of the other games on the home page. */
+const COVERS = lazy(async () => ({}), covers);
 const REFUSALS = lazy(() => import('./refusals.js'));
 
 /** What every screen gets. */
@@ -251,8 +254,9 @@ export class App {
   }
 }
 
-/** What is fetched in advance: the screens, then all there is to the games. */
+/** What is fetched in advance: what home still lacks, the screens, then all there is to the games. */
 const later = () => [
+  COVERS,
   ...Object.values(STAGES),
   ...Object.values(SCREENS),
   REFUSALS,

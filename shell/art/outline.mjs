@@ -6,10 +6,11 @@ const require = createRequire(import.meta.url);
 const icons = require('@iconify-json/game-icons/icons.json').icons;
 
 /**
- * The same path in fewer characters: relative, rounded to some decimals.
- * @param {string} path @param {number} decimals
+ * The same path in fewer characters: relative, rounded to some decimals, on a grid of its own.
+ * @param {string} path @param {number} decimals @param {number} [scale]
  */
-export const compact = (path, decimals) => svgpath(path).rel().round(decimals).toString();
+export const compact = (path, decimals, scale = 1) =>
+  svgpath(path).scale(scale).rel().round(decimals).toString();
 
 /** The path of a game-icons silhouette in its 512 square. @param {string} name */
 export function outline(name) {

@@ -107,17 +107,17 @@ export const SEATS = [
 
 /** Icons taken from game-icons: our name for each, and theirs. */
 export const ICONS = {
-  rules: 'scroll-unfurled',
-  settings: 'cog',
-  hint: 'light-bulb',
   wait: 'hourglass',
-  crown: 'laurel-crown',
   bot: 'candle-flame',
   person: 'hand',
 };
 
 /** Icons of our own: strokes on a 24 grid. */
 export const LINES = {
+  rules:
+    'M12 6.5C9.5 4.8 6.5 4.4 3.5 5v13.5c3-.6 6-.2 8.5 1.5 2.5-1.7 5.5-2.1 8.5-1.500V5c-3-.6-6-.2-8.5 1.500ZM12 6.500V20',
+  settings: 'M3.5 7h10M19 7h1.500M3.5 17H5M10.5 17h10M16.2 4.200v5.600M7.8 14.200v5.6',
+  crown: 'M3 7l4.5 4L12 4.500l4.5 6.500L21 7l-2 10H5ZM5.5 20.500h13',
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
   close: 'M6 6l12 12M18 6L6 18',

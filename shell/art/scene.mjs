@@ -1,6 +1,6 @@
 /**
- * The pictures of the home page: the mouth of the cave, the paintings on its wall, the covers of
- * the two other games. Colours come from the style: `--near`, `--far`, `--near-lit`, `--far-lit`, `--rim` (rock
+ * The pictures of the home page: the mouth of the cave, which comes with the page; the paintings on
+ * its wall and the covers of the two other games, which come a moment later. Colours come from the style: `--near`, `--far`, `--near-lit`, `--far-lit`, `--rim` (rock
  * in front), `--paint`, `--paint-2` (on the wall).
  */
 import { fit, short, stream } from './draw.mjs';
@@ -106,23 +106,23 @@ const stone = (layer, depth) =>
   `<linearGradient id="stone-${layer}" gradientUnits="userSpaceOnUse" x2="0" y2="${depth}">` +
   `<stop stop-color="var(--${layer})"/><stop offset="1" stop-color="var(--${layer}-lit)"/></linearGradient>`;
 
-/** The mouth of the cave, 1600 x 900, cut from the top middle. */
-function mouth() {
+/** The mouth of the cave, 1600 x 900, cut from the top middle; drawn on a grid of half the size. */
+export function mouth() {
   const far = [ceiling({ seed: 11, vault: 64, longest: 190, gap: 60 }), walls(5, 92)];
   const near = [ceiling({ seed: 4, vault: 40, longest: 150, gap: 120 }), walls(23, 36)];
   // Rock takes the torchlight on its lower faces, and a thin rim of it on every outer edge.
   // The rims are drawn first, so that none shows where ceiling and wall run into each other.
   const layer = (/** @type {'far' | 'near'} */ name, /** @type {string[]} */ shapes) => {
-    const paths = shapes.map((d) => `<path d="${compact(d, 0)}"/>`).join('');
+    const paths = shapes.map((d) => `<path d="${compact(d, 0, 0.5)}"/>`).join('');
     return (
-      `<g fill="none" stroke="var(--rim)" stroke-width="3">${paths}</g>` +
+      `<g fill="none" stroke="var(--rim)" stroke-width="1.5">${paths}</g>` +
       `<g fill="url(#stone-${name})">${paths}</g>`
     );
   };
   return symbol(
     'mouth',
-    '0 0 1600 900',
-    stone('far', 330) + stone('near', 230) + layer('far', far) + layer('near', near),
+    '0 0 800 450',
+    stone('far', 165) + stone('near', 115) + layer('far', far) + layer('near', near),
     'xMidYMin slice',
   );
 }
@@ -181,8 +181,8 @@ function coverExpedition() {
   );
 }
 
-/** All symbols of the home page, and the outlines they share. */
-export function sceneSymbols() {
+/** Paintings and covers, and the outlines they share. */
+export function coverSymbols() {
   const shared = Object.keys(BOXES).map((name) => `<path id="z-${name}" d="${outline(name)}"/>`);
-  return [...shared, mouth(), wall(), coverCavemen(), coverExpedition()];
+  return [...shared, wall(), coverCavemen(), coverExpedition()];
 }

@@ -1,12 +1,13 @@
 /**
- * Builds the one SVG sprite of the page from the pieces: card faces, chips, numerals, seats, icons.
+ * Builds the SVG sprite that comes with the page: card faces, chips, numerals, seats, icons. What the
+ * home page shows of the other games is in `covers.mjs`.
  *
  * Symbols, by id:
  *   `f1`..`f10` large face (100 x 140)   `s1`..`s10` small face (50 x 70)   `k1`..`k10` chip (64 x 64)
  *   `n0`..`n10` numeral                  `back` and `back-s` card back      `seat0`..`seat5` seat shape
- *   `mouth` `wall` `cover-cavemen` `cover-expedition` pictures of the home page
+ *   `mouth` of the cave, on the home page
  *   `edge` torn lower edge of the bar
- *   `i-NAME` icon                        `w-the-cave` `w-cavemen` `w-expedition` word mark
+ *   `i-NAME` icon                        `w-the-cave` word mark
  *
  * A symbol takes its colours from where it is used: `--pig` (pigment), `--bone` (stock),
  * `--back`, `--back-hand`; icons, numerals, seats and word marks take `currentColor`.
@@ -15,7 +16,7 @@ import { readFile } from 'node:fs/promises';
 import svgpath from 'svgpath';
 import { fit, patch, ragged, short, spray, tally } from './draw.mjs';
 import { outline } from './outline.mjs';
-import { sceneSymbols } from './scene.mjs';
+import { mouth } from './scene.mjs';
 import { FLAME, HAND, ICONS, LINES, RANKS, SEATS } from './pieces.mjs';
 
 const LETTERING = new URL('lettering.json', import.meta.url);
@@ -56,13 +57,18 @@ export async function buildSprite() {
     `<symbol id="edge" viewBox="0 0 1000 10" preserveAspectRatio="none"><path fill="currentColor" d="${ragged(1000, 17)}"/></symbol>`,
     ...SEATS.map((d, i) => symbol(`seat${i}`, '0 0 24 24', `<path fill="currentColor" d="${d}"/>`)),
     ...iconSymbols(),
-    ...sceneSymbols(),
+    mouth(),
   ];
-  return `<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>${parts.join('')}</defs></svg>`;
+  return sheet(parts);
 }
 
+/** Shapes and symbols as one hidden picture, for `<use>` to take them from. @param {string[]} parts */
+export const sheet = (parts) =>
+  '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">' +
+  `<defs>${parts.join('')}</defs></svg>`;
+
 /** The numerals and word marks, on the grid. @returns {Promise<Lettering>} */
-async function readLettering() {
+export async function readLettering() {
   /** @type {Lettering} */
   const letters = JSON.parse(await readFile(LETTERING, 'utf8'));
   return Object.fromEntries(
@@ -86,17 +92,19 @@ function sharedShapes(letters) {
     '<radialGradient id="deep"><stop offset=".35" stop-color="#160b04" stop-opacity=".34"/>' +
       '<stop offset="1" stop-color="#160b04" stop-opacity="0"/></radialGradient>',
   ];
-  for (let i = 0; i < 3; i++) {
-    shapes.push(
-      `<path id="pl${i}" d="${patch({ ...LARGE, seed: i * 77 + 5 })}"/>`,
-      `<g id="sp${i}" stroke="var(--pig)" stroke-linecap="round">` +
-        `<path stroke-width="1.5" d="${spray({ ...LARGE, seed: i * 31 + 9, count: 22 })}"/>` +
-        `<path stroke-width=".8" d="${spray({ ...LARGE, seed: i * 47 + 3, count: 60, reach: 0.26 })}"/></g>`,
-    );
-  }
-  for (let i = 0; i < 2; i++) {
-    shapes.push(`<path id="ps${i}" d="${patch({ ...SMALL, seed: i * 77 + 5, points: 32 })}"/>`);
-  }
+  // One patch, turned over, looks like another.
+  shapes.push(
+    `<path id="pl0" d="${patch({ ...LARGE, seed: 5 })}"/>`,
+    turned('pl1', 'pl0', '-1 1'),
+    turned('pl2', 'pl0', '1 -1'),
+    `<g id="sp0" stroke="var(--pig)"><g id="sp" stroke-linecap="round">` +
+      `<path stroke-width="1.5" d="${spray({ ...LARGE, seed: 9, count: 22 })}"/>` +
+      `<path stroke-width=".8" d="${spray({ ...LARGE, seed: 3, count: 60, reach: 0.26 })}"/></g></g>`,
+    turned('sp1', 'sp0', '-1 1'),
+    turned('sp2', 'sp0', '1 -1'),
+    `<path id="ps0" d="${patch({ ...SMALL, seed: 5, points: 32 })}"/>`,
+    turned('ps1', 'ps0', '-1 1'),
+  );
   const square = patch({ a: 31, b: 31, seed: 16, rough: 0.02, points: 28, power: 5 });
   shapes.push(`<path id="pk" d="${square}"/>`);
   RANKS.forEach((rank, r) => {
@@ -111,6 +119,9 @@ function sharedShapes(letters) {
   });
   return shapes;
 }
+
+/** @param {string} id @param {string} href @param {string} scale */
+const turned = (id, href, scale) => `<g id="${id}">${use(href, `transform="scale(${scale})"`)}</g>`;
 
 /**
  * @param {number} r @param {import('./pieces.mjs').Rank} rank
@@ -170,15 +181,14 @@ function rankSymbols(rank, letters) {
 function backSymbols() {
   const hand = (/** @type {{x: number, y: number, width: number, height: number}} */ frame) =>
     `<path fill="var(--back-hand)" d="${outline(HAND.icon)}" transform="${fit(HAND.box, frame)}"/>`;
-  const field = { a: 42, b: 60 };
+  const field = patch({ a: 42, b: 60, seed: 99, rough: 0.02, power: 6 });
   const large =
-    `<g transform="translate(50 70)" fill="var(--back)">` +
-    `<path d="${patch({ ...field, seed: 99, rough: 0.02, power: 6 })}"/>` +
-    `<path d="${spray({ ...field, seed: 4, count: 90, reach: 0.1, power: 6 })}" stroke="var(--back)" stroke-width="1.2" stroke-linecap="round"/></g>` +
+    `<g transform="translate(50 70)" fill="var(--back)" stroke="var(--back)">` +
+    `<path id="pb" stroke="none" d="${field}"/>${use('sp', 'transform="scale(1 1.48)"')}</g>` +
     `<path d="M14 22h72M14 118h72" stroke="var(--back-hand)" stroke-opacity=".3" stroke-width="1.2" stroke-dasharray="1.5 4"/>` +
     hand({ x: 50, y: 71, width: 66, height: 66 });
   const small =
-    `<path d="${patch({ a: 21, b: 30.5, seed: 99, rough: 0.02, points: 32, power: 6 })}" transform="translate(25 35)" fill="var(--back)"/>` +
+    use('pb', 'transform="translate(25 35)scale(.5)" fill="var(--back)"') +
     hand({ x: 25, y: 35.5, width: 33, height: 33 });
   return [symbol('back', '0 0 100 140', large), symbol('back-s', '0 0 50 70', small)];
 }
@@ -193,7 +203,7 @@ const box = (left, right, top, height, margin) =>
     .map(Math.round)
     .join(' ');
 
-/** Numerals alone, and the word marks. @param {Lettering} letters */
+/** Numerals alone, and the word mark of The Cave. @param {Lettering} letters */
 function letteringSymbols(letters) {
   const out = [];
   for (let n = 0; n <= 10; n++) {
@@ -203,12 +213,14 @@ function letteringSymbols(letters) {
       : `<path fill="currentColor" d="${path}"/>`;
     out.push(symbol(`n${n}`, box(left, right, -62, 63, 1), body));
   }
-  for (const word of ['The Cave', 'Cavemen', 'Expedition']) {
-    const { left, right, path } = letters[word];
-    const id = `w-${word.toLowerCase().replace(' ', '-')}`;
-    out.push(symbol(id, box(left, right, -68, 88, 2), `<path fill="currentColor" d="${path}"/>`));
-  }
-  return out;
+  return [...out, wordMark('The Cave', letters)];
+}
+
+/** The name of a game. @param {string} word @param {Lettering} letters */
+export function wordMark(word, letters) {
+  const { left, right, path } = letters[word];
+  const id = `w-${word.toLowerCase().replace(' ', '-')}`;
+  return symbol(id, box(left, right, -68, 88, 2), `<path fill="currentColor" d="${path}"/>`);
 }
 
 function iconSymbols() {
