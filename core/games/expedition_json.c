@@ -290,6 +290,7 @@ static void write_outlook(cave_text *out, const expedition_state *state)
         write_number(out, "food", expedition_count(team->backpack, EXPEDITION_CONSUMABLE));
         write_number(out, "charges", expedition_charges(team->backpack));
         write_number(out, "slots", expedition_slots(team));
+        write_items(out, "kit", team->kit);
         write_way_home(out, state, seat);
         cave_json_close(out, '}');
     }
@@ -314,6 +315,50 @@ static void write_standing(cave_text *out, const expedition_state *state)
     write_numbers(out, "standing", points, state->seats);
 }
 
+/* Beyond records 3: what each step costs the active team, whether it can pay that or not. */
+static void write_steps(cave_text *out, const expedition_state *state)
+{
+    int at = state->teams[state->turn].at;
+    const expedition_cell *cell = &state->cells[at];
+    cave_json_key(out, "steps");
+    cave_json_open(out, '[');
+    for (int direction = 0; direction < 4 && state->phase == EXPEDITION_PHASE_TURN; direction++) {
+        if (!(cell->ways >> direction & 1)) continue;
+        const expedition_cell *target = &state->cells[cell->next[direction]];
+        bool water = target->kind == EXPEDITION_WATER;
+        for (int verb = EXPEDITION_WALK; verb <= EXPEDITION_SCRAMBLE; verb++) {
+            if (verb != EXPEDITION_SCRAMBLE && water == (verb == EXPEDITION_WALK)) continue;
+            expedition_price price = expedition_price_of(state, at, direction, verb);
+            cave_json_open(out, '{');
+            write_at(out, "at", target);
+            write_string(out, "by", expedition_verb(verb));
+            write_number(out, "ap", price.ap);
+            write_number(out, "ropes", price.ropes);
+            write_number(out, "oxygen", price.oxygen);
+            cave_json_close(out, '}');
+        }
+    }
+    cave_json_close(out, ']');
+}
+
+/* Beyond records 3: sensible ways to pack or to exchange now, as moves. */
+static void write_suggested(cave_text *out, const expedition_state *state)
+{
+    cave_move moves[2 * EXPEDITION_SENSIBLE];
+    size_t count = expedition.legal_moves(state, moves, sizeof moves / sizeof *moves);
+    cave_json_key(out, "suggested");
+    cave_json_open(out, '[');
+    for (size_t i = 0; i < count; i++) {
+        char data[64];
+        cave_text text;
+        if (moves[i].kind != EXPEDITION_PACK && moves[i].kind != EXPEDITION_EXCHANGE) continue;
+        cave_text_begin(&text, data, sizeof data);
+        expedition_write_move(&moves[i], &text);
+        cave_json_string(out, data);
+    }
+    cave_json_close(out, ']');
+}
+
 void expedition_write_state(const void *data, cave_text *out)
 {
     static const char *const phases[] = {"pack", "turn", "place", "choke", "over"};
@@ -322,6 +367,7 @@ void expedition_write_state(const void *data, cave_text *out)
     int32_t scores[CAVE_SEATS];
     cave_seats winners;
     bool over = expedition.outcome(state, scores, &winners);
+    cave_seats seats = (cave_seats)((1 << state->seats) - 1);
     sort_cells(state, order);
     cave_json_open(out, '{');
     write_number(out, "move", state->moves);
@@ -346,10 +392,13 @@ void expedition_write_state(const void *data, cave_text *out)
         cave_json_null(out);
     }
     write_seats(out, "winners", winners);
+    write_seats(out, "eliminated", over ? (cave_seats)(seats & ~expedition_at_home(state)) : 0);
     write_number(out, "first", state->first);
     write_board(out, state);
     write_outlook(out, state);
     write_standing(out, state);
+    write_steps(out, state);
+    write_suggested(out, state);
     cave_json_close(out, '}');
 }
 
@@ -510,6 +559,7 @@ static void write_change(cave_text *out, const expedition_state *before,
     if (after->cell_count > before->cell_count) {
         const expedition_cell *cell = &after->cells[before->cell_count];
         write_number(out, "depth", cell->depth * EXPEDITION_STEP);
+        write_sides(out, "open", cell->open);
         write_sides(out, "exits", cell->exits);
         write_bool(out, "ends", after->final != before->final);
     }

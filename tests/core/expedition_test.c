@@ -461,7 +461,7 @@ static void a_discovery_tells_what_may_come(void **unused)
           "{\"event\":\"drew\",\"seat\":0,\"tile\":\"1s1T\",\"fits\":true}\n");
     tells("0 place 0,-2 0",
           "{\"ap\":0,\"ropes\":0,\"oxygen\":0,\"takes\":{},\"points_before\":0,\"points_after\":0,"
-          "\"depth\":0,\"exits\":\"NE\",\"ends\":false}",
+          "\"depth\":0,\"open\":\"NES\",\"exits\":\"NE\",\"ends\":false}",
           "{\"event\":\"laid\",\"seat\":0,\"at\":[0,-2],\"tile\":\"1s1T\",\"depth\":0,\"r\":0}\n");
 }
 
@@ -478,6 +478,54 @@ static void the_last_turn_tells_the_result(void **unused)
           "{\"event\":\"eliminated\",\"seat\":0}\n"
           "{\"event\":\"won-bonus\",\"seat\":1,\"points\":8,\"bonus\":\"photo\"}\n"
           "{\"event\":\"game-over\"}\n");
+}
+
+/* The JSON of the state has this in it. */
+static void shows(const char *part)
+{
+    static char data[65536];
+    cave_text out;
+    cave_text_begin(&out, data, sizeof data);
+    expedition.write_state(&game, &out);
+    if (!strstr(data, part)) fail_msg("%s is not in %s", part, data);
+}
+
+static void steps_are_priced_before_they_can_be_paid(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    lay("1aI", 0, -2, 0, 50);
+    stand(0, 0, -1);
+    carry(0, "c2");
+    shows("\"steps\":[{\"at\":[0,-2],\"by\":\"dive\",\"ap\":4,\"ropes\":2,\"oxygen\":1},"
+          "{\"at\":[0,-2],\"by\":\"raft\",\"ap\":3,\"ropes\":2,\"oxygen\":0},"
+          "{\"at\":[0,-2],\"by\":\"scramble\",\"ap\":5,\"ropes\":0,\"oxygen\":0},"
+          "{\"at\":[0,0],\"by\":\"walk\",\"ap\":1,\"ropes\":0,\"oxygen\":0},");
+    shows("\"suggested\":[]");
+}
+
+static void packings_are_suggested_at_home(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    carry(0, "c2");
+    shows("\"suggested\":[\"pack c4r1o1k1b1\",");
+    shows("\"kit\":\"c4r1o1k1b1\"");
+    shows("\"eliminated\":[]");
+    game.ap = 1;
+    shows("\"suggested\":[]");
+}
+
+static void those_away_at_the_end_are_named(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    game.final = 0;
+    stand(0, 0, -1);
+    play("0 end");
+    play("1 end");
+    shows("\"eliminated\":[0]");
+    shows("\"suggested\":[]");
 }
 
 /* -- the way home ---------------------------------------------------------------------------- */
@@ -653,6 +701,9 @@ int main(void)
         cmocka_unit_test(a_dive_tells_all),
         cmocka_unit_test(a_discovery_tells_what_may_come),
         cmocka_unit_test(the_last_turn_tells_the_result),
+        cmocka_unit_test(steps_are_priced_before_they_can_be_paid),
+        cmocka_unit_test(packings_are_suggested_at_home),
+        cmocka_unit_test(those_away_at_the_end_are_named),
         cmocka_unit_test(ways_home),
         cmocka_unit_test(ways_home_by_means_at_hand),
         cmocka_unit_test(travellers_finish),
