@@ -66,6 +66,7 @@ void undo_and_redo(void **state);
 
 /* conformance_views.c */
 void views_hide_and_guesses_fit(void **state);
+void guesses_vary(void **state);
 void equal_views_allow_equal_moves(void **state);
 void bots_follow_from_views(void **state);
 

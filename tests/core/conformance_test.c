@@ -144,6 +144,7 @@ static const struct {
     {"records save and load",         records_save_and_load        },
     {"undo and redo",                 undo_and_redo                },
     {"views hide and guesses fit",    views_hide_and_guesses_fit   },
+    {"guesses vary",                  guesses_vary                 },
     {"equal views allow equal moves", equal_views_allow_equal_moves},
     {"bots follow from views",        bots_follow_from_views       },
     {"texts of moves go both ways",   texts_of_moves_go_both_ways  },

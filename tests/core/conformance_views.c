@@ -49,6 +49,27 @@ void views_hide_and_guesses_fit(void **state)
     look_at_positions(*state, look_at_views);
 }
 
+/* At the start of every game something is hidden from everyone, so guesses at it differ. */
+void guesses_vary(void **state)
+{
+    static walk w;
+    static bytes first, guess;
+    const table *t = *state;
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        walk_begin(&w, t->game, t->seats, seed);
+        for (int seat = CAVE_NOBODY; seat < t->seats; seat++) {
+            int different = 0;
+            for (int i = 0; i < 16; i++) {
+                t->game->observe(w.state, seat, guess);
+                t->game->determinize(guess, &w.rng);
+                if (i == 0) memcpy(first, guess, sizeof first);
+                different += !same_state(&w, first, guess);
+            }
+            must(different >= 12, &w, "guesses at the same view differ");
+        }
+    }
+}
+
 /* The states that a seat cannot tell from the true one allow it the same moves, and a match goes on
  * soundly from them. */
 static void look_at_equals(walk *w)

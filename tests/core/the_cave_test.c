@@ -250,6 +250,41 @@ static void a15_captures_are_open_hands_and_deck_are_not(void **unused)
     assert_true((view.hands[0] | view.hands[1] | view.hands[2]) == 0);
 }
 
+/* Every card that a view does not show is equally likely to be in a hidden hand or in the deck. The
+ * hand of seat 0 is guessed often; a rank of which u are unseen should be there h * u / all times,
+ * with the spread of drawing without putting back. */
+static void guesses_are_fair(void **unused)
+{
+    enum { GUESSES = 20000 };
+    the_cave_state state = dealt(3, 0, 4), view, guess;
+    int held[THE_CAVE_RANKS + 1] = {0}, unseen[THE_CAVE_RANKS + 1] = {0}, all = 0;
+    cave_rng rng;
+    (void)unused;
+    for (int made = 0; made < 7; made++)
+        play_any(&state);
+    the_cave.observe(&state, 1, &view);
+    for (int rank = 1; rank <= THE_CAVE_RANKS; rank++) {
+        unseen[rank] = rank - the_cave_count(view.cave, rank) - the_cave_count(view.hands[1], rank);
+        for (int seat = 0; seat < 3; seat++)
+            unseen[rank] -= the_cave_count(view.captured[seat], rank);
+        all += unseen[rank];
+    }
+    cave_rng_seed(&rng, 9, 0);
+    for (int i = 0; i < GUESSES; i++) {
+        guess = view;
+        the_cave.determinize(&guess, &rng);
+        for (int rank = 1; rank <= THE_CAVE_RANKS; rank++)
+            held[rank] += the_cave_count(guess.hands[0], rank);
+    }
+    int hand = the_cave_size(state.hands[0]);
+    for (int rank = 1; rank <= THE_CAVE_RANKS; rank++) {
+        double share = (double)unseen[rank] / all, mean = GUESSES * hand * share;
+        double variance = mean * (1 - share) * (all - hand) / (all - 1);
+        double distance = held[rank] - mean;
+        assert_true(distance * distance <= 25 * variance);
+    }
+}
+
 /* -- ends ------------------------------------------------------------------------------------ */
 
 static void e1_a_round_ends_when_hands_are_empty(void **unused)
@@ -442,6 +477,7 @@ int main(void)
         cmocka_unit_test(a21_captures_are_forced_and_equal_ranks_one_move),
         cmocka_unit_test(step_6_the_hand_is_not_refilled),
         cmocka_unit_test(a15_captures_are_open_hands_and_deck_are_not),
+        cmocka_unit_test(guesses_are_fair),
         cmocka_unit_test(e1_a_round_ends_when_hands_are_empty),
         cmocka_unit_test(e5_a10_only_captured_cards_score),
         cmocka_unit_test(e6_totals_add_up_and_the_deal_moves_left),
