@@ -393,7 +393,7 @@ static void raid(cavemen_state *state, int rival, cavemen_cards card, cave_event
     state->rival = (uint8_t)rival;
     state->laid = (uint8_t)(__builtin_ctzll(card) + 1);
     state->phase = CAVEMEN_DEFENDING;
-    cavemen_put_away(state, seat, card, cavemen_arms(~(cavemen_cards)0));
+    cavemen_put_away(state, seat, card, cavemen_weapons);
     tell(events, CAVEMEN_RAIDED, seat, rival, card);
     only_to(events, (cave_seats)(1 << seat));
     if (state->held[rival] == 0) reveal(state, events);
@@ -485,7 +485,7 @@ static void swap(cavemen_state *state, cavemen_cards card, cave_events *events)
     int seat = state->turn;
     bool beast = true;
     state->swapped = 1;
-    cavemen_put_away(state, seat, card, card);
+    cavemen_put_away(state, seat, card, cavemen_deck);
     state->swaps[seat]++;
     put_under(state, (cavemen_place){(uint8_t)__builtin_ctzll(card), (uint8_t)(1 + seat)});
     tell(events, CAVEMEN_SWAPPED, seat, 0, card);

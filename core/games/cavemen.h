@@ -38,6 +38,7 @@ enum { CAVEMEN_SPEARS, CAVEMEN_CLUBS, CAVEMEN_FOOD, CAVEMEN_BEASTS, CAVEMEN_SUIT
 typedef uint64_t cavemen_cards;
 
 static const cavemen_cards cavemen_deck = 0xFFFFFFFFFFFFFU;   /* all cards */
+static const cavemen_cards cavemen_weapons = 0x3FFFFFFU;      /* all spears and clubs */
 static const cavemen_cards cavemen_beasts = 0xFFF8000000000U; /* all beasts */
 
 /* A set of ranks of one suit, mostly of beasts: bit rank - 1. */

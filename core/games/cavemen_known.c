@@ -4,8 +4,6 @@
 
 enum { ONLOOKER = CAVEMEN_SEATS };
 
-static const cavemen_cards weapons = 0x3FFFFFFU; /* spears and clubs */
-
 void cavemen_show(cavemen_state *state, int seat, cavemen_cards cards)
 {
     for (int viewer = 0; viewer < CAVEMEN_VIEWERS; viewer++)
@@ -40,6 +38,11 @@ void cavemen_draw_swapped(cavemen_state *state, int seat, int owner, cavemen_car
     cavemen_tighten(state, owner);
 }
 
+static bool knows(cavemen_place place, int seat)
+{
+    return place.by == CAVEMEN_ALL || (seat >= 0 && place.by == seat + 1);
+}
+
 void cavemen_observe(const void *data, int seat, void *out)
 {
     cavemen_state *view = out;
@@ -54,8 +57,7 @@ void cavemen_observe(const void *data, int seat, void *out)
     for (int viewer = 0; viewer < CAVEMEN_VIEWERS; viewer++)
         view->seen[viewer] &= seen | own;
     for (int i = 0; i < view->left; i++)
-        if (view->pile[i].by != CAVEMEN_ALL && view->pile[i].by != seat + 1)
-            view->pile[i].card = CAVEMEN_HIDDEN;
+        if (!knows(view->pile[i], seat)) view->pile[i].card = CAVEMEN_HIDDEN;
     if (view->phase == CAVEMEN_DEFENDING && view->turn != seat) view->laid = CAVEMEN_HIDDEN;
     view->viewer = seat < 0 ? 255 : (uint8_t)(seat + 1);
 }
@@ -129,7 +131,8 @@ static void guess_laid(guess *self)
     cavemen_state *state = self->state;
     int raider = state->turn;
     if (state->laid != CAVEMEN_HIDDEN) return;
-    cavemen_cards loose = self->loose[raider] & weapons, free = self->free & weapons;
+    cavemen_cards loose = self->loose[raider] & cavemen_weapons,
+                  free = self->free & cavemen_weapons;
     int places = self->missing[raider] + self->under[raider];
     int all_free = cavemen_count(self->free);
     int weight_free = places - cavemen_count(self->loose[raider]) + 1;
