@@ -144,13 +144,32 @@ void the_cave_solver_begin(the_cave_solver *solver, const the_cave_world *world)
     solver->turned[world->end] = turned;
 }
 
+static position position_of(const the_cave_world *world)
+{
+    int seat = world->turn, other = 1 - seat;
+    return (position){world->cave,           world->hands[seat],     world->hands[other],
+                      world->captured[seat], world->captured[other], world->next};
+}
+
+int the_cave_solver_value(the_cave_solver *solver, const the_cave_world *world)
+{
+    position at = position_of(world);
+    switch (world->left) {
+    case 0:
+        return 0;
+    case 1:
+        return gain_at(solver, &at, at.hand);
+    case 2:
+        return last_two(solver, &at);
+    default:
+        return search(solver, &at, world->left, -INFINITE, INFINITE);
+    }
+}
+
 int the_cave_solve_move(the_cave_solver *solver, const the_cave_world *world, the_cave_cards card,
                         int low, int high)
 {
-    int seat = world->turn, other = 1 - seat;
-    position at = {world->cave,           world->hands[seat],     world->hands[other],
-                   world->captured[seat], world->captured[other], world->next};
-    position after;
+    position at = position_of(world), after;
     int gain = advance(solver, &at, card, &after);
     int left = world->left - 1;
     if (left == 0) return gain;

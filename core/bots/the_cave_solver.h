@@ -56,6 +56,9 @@ void the_cave_solve(the_cave_solver *solver, const the_cave_state *state,
  */
 void the_cave_solver_begin(the_cave_solver *solver, const the_cave_world *world);
 
+/* What the rest of the round adds to the margin of the seat to move, both perfect. */
+int the_cave_solver_value(the_cave_solver *solver, const the_cave_world *world);
+
 /* What a move adds to the margin of the seat to move by the end of the round, both perfect. The
  * window is in the same unit: a value up to `low` or from `high` on is only a bound. */
 int the_cave_solve_move(the_cave_solver *solver, const the_cave_world *world, the_cave_cards card,

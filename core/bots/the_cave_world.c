@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-static const the_cave_cards full_deck = 0xA9876543210U;
-
 int the_cave_lead(const the_cave_cards *captured, int seats, int seat)
 {
     int32_t points[CAVE_SEATS], best = 0;
@@ -36,13 +34,14 @@ void the_cave_world_open(the_cave_world *world, const the_cave_state *state)
 void the_cave_world_read(the_cave_world *world, const the_cave_state *view)
 {
     read_table(world, view);
-    the_cave_cards rest = full_deck - view->cave - view->hands[view->turn];
+    the_cave_cards rest = THE_CAVE_ALL - view->cave - view->hands[view->turn];
     for (int seat = 0; seat < view->seats; seat++) {
         rest -= view->captured[seat];
         if (seat != view->turn) world->hands[seat] = 0;
     }
-    for (; rest; rest -= rest & -rest) /* one card at a time, the lowest first */
-        world->stock[world->end++] = (uint8_t)(__builtin_ctzll(rest) / 4);
+    for (int rank = 1; rank <= THE_CAVE_RANKS; rank++)
+        for (int copies = the_cave_count(rest, rank); copies > 0; copies--)
+            world->stock[world->end++] = (uint8_t)rank;
 }
 
 /* Decides the card at `place`; what lies before it stays. */

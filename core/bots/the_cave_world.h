@@ -26,6 +26,9 @@ typedef struct the_cave_world {
     uint8_t stock[THE_CAVE_DECK];
 } the_cave_world;
 
+/* The whole deck as a set. */
+#define THE_CAVE_ALL ((the_cave_cards)0xA9876543210U)
+
 /* One card of each rank of a set. */
 static inline the_cave_cards the_cave_ranks(the_cave_cards cards)
 {
