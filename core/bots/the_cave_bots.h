@@ -3,24 +3,41 @@
 #define CAVE_BOTS_THE_CAVE_BOTS_H
 
 #include "core/bots/bot.h"
-#include "core/games/the_cave.h"
+#include "core/bots/the_cave_world.h"
 
-/* Reasons; the arguments are (rank, number) unless noted. */
+/* Reasons. The arguments stand behind each. */
 enum {
-    THE_CAVE_TAKES = 1, /* captures so many of that rank */
-    THE_CAVE_LEADS,     /* then has the most of that rank, so many */
-    THE_CAVE_TIES,      /* then ties for that rank, at so many */
-    THE_CAVE_TRAILS     /* then still is so many behind on that rank */
+    THE_CAVE_TAKES = 1, /* rank, number: captures so many of it */
+    THE_CAVE_LEADS,     /* rank, number: then has the most of it, so many */
+    THE_CAVE_TIES,      /* rank, number: then ties for it, at so many */
+    THE_CAVE_TRAILS,    /* rank, number: then still is so many behind on it */
+    THE_CAVE_LEAVES,    /* rank, number: the most that then tempts the next seat */
+    THE_CAVE_KEEPS,   /* card, rank, number: keeps that card, which could take so many of a rank */
+    THE_CAVE_EXPECTS, /* tenths: the expected final lead of this round over the best rival */
+    THE_CAVE_BEATS,   /* card, tenths: expects so much more than from the next best card */
+    THE_CAVE_FORCED   /* the only card */
 };
 
 /* The name of a reason, such as "leads". */
 const char *the_cave_reason_name(uint8_t code);
 
-/* Reasons of a legal move, as the view shows it. Returns how many were written to `out`. */
-size_t the_cave_reasons(const the_cave_state *view, const cave_move *move, cave_reason *out);
+/* Fills in the reasons for the answer's move on a table as its seat sees it. `thought`: the values
+ * of the answer's choices are expected final leads. Returns how many reasons there are. */
+size_t the_cave_reasons(const the_cave_world *table, cave_answer *answer, bool thought);
 
-/* Takes what adds most to the own score over the best rival's at once; keeps high cards on a tie.
- */
-extern const cave_bot the_cave_greedy_bot;
+/* Adds a choice at its place: best value first, of equal ones in the order of adding. */
+void the_cave_add_choice(cave_answer *answer, cave_choice choice);
+
+/* One look at the table. Each takes, of equal cards, the lowest. */
+extern const cave_bot the_cave_magpie_bot; /* the most cards, of any rank */
+extern const cave_bot the_cave_greedy_bot; /* the most points over the best rival at once */
+extern const cave_bot the_cave_fox_bot;    /* the most points less what it leaves */
+
+/* Guesses at the hidden cards; the budget is their number.
+ *   search  determinized exact search (two seats; else greedy playouts): the yardstick
+ *   raven   greedy playouts in a few guesses
+ *   owl     the expert: guesses weighted by the plays seen, careful playouts, exact endings, more
+ *           of them as hands shrink, the match as the aim */
+extern const cave_bot the_cave_search_bot, the_cave_raven_bot, the_cave_owl_bot;
 
 #endif

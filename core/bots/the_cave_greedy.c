@@ -1,82 +1,27 @@
+/* the_cave_greedy.c: the bots that look once at the table and take the best card by one measure. */
 #include <string.h>
 
 #include "core/bots/the_cave_bots.h"
+#include "core/bots/the_cave_playout.h"
 
-const char *the_cave_reason_name(uint8_t code)
+/* A measure of all cards of the seat to move, in thousandths of a point. */
+typedef void measure(const the_cave_world *table, the_cave_values *values);
+
+static void begin(cave_answer *answer, const cave_view *view, measure *value)
 {
-    static const char *const names[] = {
-        [THE_CAVE_TAKES] = "takes",
-        [THE_CAVE_LEADS] = "leads",
-        [THE_CAVE_TIES] = "ties",
-        [THE_CAVE_TRAILS] = "trails",
-    };
-    return code < sizeof names / sizeof *names && names[code] ? names[code] : "unknown";
-}
-
-static cave_reason reason(uint8_t code, int rank, int number)
-{
-    return (cave_reason){
-        code, {(int16_t)rank, (int16_t)number, 0}
-    };
-}
-
-size_t the_cave_reasons(const the_cave_state *view, const cave_move *move, cave_reason *out)
-{
-    int rank = the_cave_target(view->cave, move->a);
-    int taken = the_cave_count(view->cave, rank);
-    int own = the_cave_count(view->captured[move->seat], rank) + taken;
-    int rival = 0;
-    for (int seat = 0; seat < view->seats; seat++) {
-        int count = the_cave_count(view->captured[seat], rank);
-        if (seat != move->seat && count > rival) rival = count;
-    }
-    out[0] = reason(THE_CAVE_TAKES, rank, taken);
-    if (own > rival) out[1] = reason(THE_CAVE_LEADS, rank, own);
-    if (own == rival) out[1] = reason(THE_CAVE_TIES, rank, own);
-    if (own < rival) out[1] = reason(THE_CAVE_TRAILS, rank, rival - own);
-    return 2;
-}
-
-typedef struct thought {
-    cave_answer answer;
-} thought;
-
-/* Own points less those of the best rival, if the round ended after this capture. */
-static int32_t margin_after(const the_cave_state *view, const cave_move *move)
-{
-    the_cave_cards captured[CAVE_SEATS];
-    int32_t points[CAVE_SEATS], best = 0;
-    int rank = the_cave_target(view->cave, move->a);
-    memcpy(captured, view->captured, sizeof captured);
-    captured[move->seat] += view->cave & (the_cave_cards)15 << (4 * rank);
-    the_cave_score(captured, view->seats, points);
-    for (int seat = 0; seat < view->seats; seat++)
-        if (seat != move->seat && points[seat] > best) best = points[seat];
-    return points[move->seat] - best;
-}
-
-/* Best value first; of equal ones the lower card, which later captures less. */
-static void insert(cave_answer *answer, cave_choice choice)
-{
-    size_t at = answer->choice_count++;
-    for (; at > 0 && answer->choices[at - 1].value < choice.value; at--)
-        answer->choices[at] = answer->choices[at - 1];
-    answer->choices[at] = choice;
-}
-
-static void begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
-{
-    thought *self = memory;
     const the_cave_state *seen = (const void *)view->data;
-    cave_move moves[THE_CAVE_HAND_MAX];
-    size_t count = view->game->legal_moves(seen, moves, THE_CAVE_HAND_MAX);
-    (void)budget;
-    (void)seed;
-    memset(self, 0, sizeof *self);
-    for (size_t i = 0; i < count; i++)
-        insert(&self->answer, (cave_choice){moves[i], 1000 * margin_after(seen, &moves[i])});
-    self->answer.move = self->answer.choices[0].move;
-    self->answer.reason_count = the_cave_reasons(seen, &self->answer.move, self->answer.reasons);
+    the_cave_world table;
+    the_cave_values values;
+    the_cave_world_read(&table, seen);
+    memset(answer, 0, sizeof *answer);
+    value(&table, &values);
+    for (the_cave_cards rest = the_cave_ranks(table.hands[table.turn]); rest; rest &= rest - 1) {
+        uint8_t rank = (uint8_t)(__builtin_ctzll(rest) / 4);
+        cave_move move = {.kind = THE_CAVE_PLAY, .seat = table.turn, .a = rank};
+        the_cave_add_choice(answer, (cave_choice){move, values.of[rank]});
+    }
+    answer->move = answer->choices[0].move;
+    the_cave_reasons(&table, answer, false);
 }
 
 static bool step(void *memory, uint32_t work)
@@ -88,9 +33,66 @@ static bool step(void *memory, uint32_t work)
 
 static void answer(const void *memory, cave_answer *out)
 {
-    const thought *self = memory;
-    *out = self->answer;
+    memcpy(out, memory, sizeof *out);
 }
 
-const cave_bot the_cave_greedy_bot = {"greedy", sizeof(thought), begin,
-                                      step,     answer,          the_cave_reason_name};
+/* Cards captured; of as many, the higher ones, which score more for whoever has the most. */
+static void most_cards(const the_cave_world *table, the_cave_values *values)
+{
+    for (the_cave_cards rest = the_cave_ranks(table->hands[table->turn]); rest; rest &= rest - 1) {
+        int place = the_cave_place(table->cave, rest & (~rest + 1));
+        values->of[__builtin_ctzll(rest) / 4] = 1000 * the_cave_at(table->cave, place) + place / 4;
+    }
+}
+
+/* Own points less those of the best rival, if the round ended after this capture. */
+static void most_points(const the_cave_world *table, the_cave_values *values)
+{
+    int seat = table->turn;
+    the_cave_cards captured[CAVE_SEATS];
+    memcpy(captured, table->captured, sizeof captured);
+    for (the_cave_cards rest = the_cave_ranks(table->hands[seat]); rest; rest &= rest - 1) {
+        int place = the_cave_place(table->cave, rest & (~rest + 1));
+        captured[seat] += table->cave & (the_cave_cards)15 << place;
+        values->of[__builtin_ctzll(rest) / 4] = 1000 * the_cave_lead(captured, table->seats, seat);
+        captured[seat] = table->captured[seat];
+    }
+}
+
+static void most_with_care(const the_cave_world *table, the_cave_values *values)
+{
+    the_cave_cards hand = table->hands[table->turn];
+    the_cave_careful_values(table, hand, the_cave_unseen(table), values);
+    for (the_cave_cards rest = the_cave_ranks(hand); rest; rest &= rest - 1) {
+        int32_t *value = &values->of[__builtin_ctzll(rest) / 4];
+        *value = *value * 1000 / 256;
+    }
+}
+
+static void magpie_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
+{
+    (void)budget;
+    (void)seed;
+    begin(memory, view, most_cards);
+}
+
+static void greedy_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
+{
+    (void)budget;
+    (void)seed;
+    begin(memory, view, most_points);
+}
+
+static void fox_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
+{
+    (void)budget;
+    (void)seed;
+    begin(memory, view, most_with_care);
+}
+
+const cave_bot the_cave_magpie_bot = {"magpie", sizeof(cave_answer), magpie_begin, step,
+                                      answer,   the_cave_reason_name};
+const cave_bot the_cave_greedy_bot = {"greedy", sizeof(cave_answer), greedy_begin, step,
+                                      answer,   the_cave_reason_name};
+const cave_bot the_cave_fox_bot = {"fox",  sizeof(cave_answer), fox_begin, step,
+                                   answer, the_cave_reason_name};

@@ -1,0 +1,108 @@
+#include "core/bots/the_cave_bots.h"
+#include "core/bots/the_cave_playout.h"
+
+const char *the_cave_reason_name(uint8_t code)
+{
+    static const char *const names[] = {
+        [THE_CAVE_TAKES] = "takes",     [THE_CAVE_LEADS] = "leads",   [THE_CAVE_TIES] = "ties",
+        [THE_CAVE_TRAILS] = "trails",   [THE_CAVE_LEAVES] = "leaves", [THE_CAVE_KEEPS] = "keeps",
+        [THE_CAVE_EXPECTS] = "expects", [THE_CAVE_BEATS] = "beats",   [THE_CAVE_FORCED] = "forced",
+    };
+    return code < sizeof names / sizeof *names && names[code] ? names[code] : "unknown";
+}
+
+void the_cave_add_choice(cave_answer *answer, cave_choice choice)
+{
+    size_t at = answer->choice_count++;
+    for (; at > 0 && answer->choices[at - 1].value < choice.value; at--)
+        answer->choices[at] = answer->choices[at - 1];
+    answer->choices[at] = choice;
+}
+
+static void add(cave_answer *answer, uint8_t code, int first, int second, int third)
+{
+    answer->reasons[answer->reason_count++] = (cave_reason){
+        code, {(int16_t)first, (int16_t)second, (int16_t)third}
+    };
+}
+
+/* The capture, and how its seat then stands on that rank. */
+static void add_capture(const the_cave_world *table, int place, cave_answer *answer)
+{
+    int seat = table->turn, rank = place / 4, rival = 0;
+    int taken = the_cave_at(table->cave, place);
+    int own = the_cave_at(table->captured[seat], place) + taken;
+    for (int other = 0; other < table->seats; other++) {
+        int count = the_cave_at(table->captured[other], place);
+        if (other != seat && count > rival) rival = count;
+    }
+    add(answer, THE_CAVE_TAKES, rank, taken, 0);
+    if (own > rival) add(answer, THE_CAVE_LEADS, rank, own, 0);
+    if (own == rival) add(answer, THE_CAVE_TIES, rank, own, 0);
+    if (own < rival) add(answer, THE_CAVE_TRAILS, rank, rival - own, 0);
+}
+
+/* What the Cave then holds for the next seat, and for a card kept in hand. */
+static void add_prospects(const the_cave_world *table, the_cave_cards card, int place,
+                          cave_answer *answer)
+{
+    the_cave_world after = *table;
+    the_cave_cards taken = table->cave & (the_cave_cards)15 << place;
+    int seat = table->turn, next = seat + 1 == table->seats ? 0 : seat + 1;
+    after.captured[seat] += taken;
+    after.hands[seat] -= card;
+    after.cave += card - taken;
+    if (the_cave_world_held(table, next)) {
+        int best = 0, tempting = -1;
+        for (the_cave_cards rest = the_cave_ranks(after.cave); rest; rest &= rest - 1) {
+            int there = __builtin_ctzll(rest);
+            int gain = the_cave_gain(after.captured, after.seats, next, after.cave, there);
+            if (gain <= best) continue;
+            best = gain;
+            tempting = there;
+        }
+        if (tempting >= 0)
+            add(answer, THE_CAVE_LEAVES, tempting / 4, the_cave_at(after.cave, tempting), 0);
+    }
+    if (after.hands[seat]) {
+        the_cave_cards kept = 0;
+        int best = 0;
+        for (the_cave_cards rest = the_cave_ranks(after.hands[seat]); rest; rest &= rest - 1) {
+            int there = the_cave_place(after.cave, rest & (~rest + 1));
+            int gain = the_cave_gain(after.captured, after.seats, seat, after.cave, there);
+            if (gain <= best) continue;
+            best = gain;
+            kept = rest & (~rest + 1);
+        }
+        if (kept) {
+            int there = the_cave_place(after.cave, kept);
+            add(answer, THE_CAVE_KEEPS, __builtin_ctzll(kept) / 4, there / 4,
+                the_cave_at(after.cave, there));
+        }
+    }
+}
+
+static int32_t value_of(const cave_answer *answer, int rank)
+{
+    for (size_t i = 0; i < answer->choice_count; i++)
+        if (answer->choices[i].move.a == rank) return answer->choices[i].value;
+    return 0;
+}
+
+size_t the_cave_reasons(const the_cave_world *table, cave_answer *answer, bool thought)
+{
+    int rank = answer->move.a;
+    the_cave_cards card = the_cave_card(rank);
+    int place = the_cave_place(table->cave, card);
+    answer->reason_count = 0;
+    if (answer->choice_count == 1) add(answer, THE_CAVE_FORCED, 0, 0, 0);
+    add_capture(table, place, answer);
+    add_prospects(table, card, place, answer);
+    if (!thought) return answer->reason_count;
+    add(answer, THE_CAVE_EXPECTS, value_of(answer, rank) / 100, 0, 0);
+    if (answer->choice_count == 1) return answer->reason_count;
+    const cave_choice *second = &answer->choices[answer->choices[0].move.a == rank];
+    int32_t more = value_of(answer, rank) - second->value;
+    if (more >= 100) add(answer, THE_CAVE_BEATS, second->move.a, more / 100, 0);
+    return answer->reason_count;
+}
