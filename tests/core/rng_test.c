@@ -145,6 +145,34 @@ static void every_order_is_equally_likely(void **unused)
     assert_true(chi_square(orders, ORDERS, SHUFFLES) < 70.0);
 }
 
+/* For every length that a game shuffles and some more: any item is as likely in any place. */
+static void every_item_is_equally_likely_in_every_place(void **unused)
+{
+    enum { SHUFFLES = 20000, LENGTHS = 8 };
+    static const size_t lengths[LENGTHS] = {2, 3, 5, 12, 18, 52, 55, 255};
+    static unsigned met[255][255];
+    cave_rng rng;
+    (void)unused;
+    cave_rng_seed(&rng, 4, 0);
+    for (int k = 0; k < LENGTHS; k++) {
+        size_t length = lengths[k];
+        memset(met, 0, sizeof met);
+        for (int i = 0; i < SHUFFLES; i++) {
+            uint8_t items[255];
+            for (size_t at = 0; at < length; at++)
+                items[at] = (uint8_t)at;
+            cave_rng_shuffle(&rng, items, length);
+            for (size_t at = 0; at < length; at++)
+                met[items[at]][at]++;
+        }
+        for (size_t item = 0; item < length; item++) {
+            double excess = chi_square(met[item], length, SHUFFLES) - (double)length;
+            /* six deviations of chi-square with so many cells, and room for few cells */
+            assert_true(excess < 0 || excess * excess < 72 * (double)length + 900);
+        }
+    }
+}
+
 static void a_shuffle_keeps_to_its_items(void **unused)
 {
     uint8_t items[] = {9, 8, 7, 77};
@@ -173,6 +201,7 @@ int main(void)
         cmocka_unit_test(draws_below_a_bound_are_fair),
         cmocka_unit_test(draws_below_a_large_bound_are_fair),
         cmocka_unit_test(every_order_is_equally_likely),
+        cmocka_unit_test(every_item_is_equally_likely_in_every_place),
         cmocka_unit_test(a_shuffle_keeps_to_its_items),
     };
     return cmocka_run_group_tests_name("rng", tests, NULL, NULL);
