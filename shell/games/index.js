@@ -184,7 +184,7 @@ export const GAMES = {
     table: ready(theCave),
     rules: lazy(() => import('./the-cave-rules.js'), rulesStyle),
     ending: lazy(() => import('./the-cave-ending.js')),
-    round: lazy(() => import('../screens/round.js'), resultStyle),
+    round: lazy(() => import('./the-cave-round.js'), resultStyle),
   },
 };
 

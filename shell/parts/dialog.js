@@ -2,21 +2,27 @@
  * A panel over the screen: log, menu, help. It is a real modal `<dialog>`; Escape, the close
  * button and a press outside it call `onClose`, which goes one step back in the history.
  */
-import { html } from 'lit-html';
-import { ref } from 'lit-html/directives/ref.js';
+import { html, nothing } from 'lit-html';
+import { directive, Directive } from 'lit-html/directive.js';
 import { t } from '../i18n.js';
 import { icon } from './icon.js';
 
-/**
- * lit calls this before the element is in the document, where it cannot be shown yet.
- * @param {Element | undefined} element
- */
-function open(element) {
-  if (!(element instanceof HTMLDialogElement)) return;
-  queueMicrotask(() => {
-    if (element.isConnected && !element.open) element.showModal();
-  });
+/** Shows the dialog it stands in, once it is in the document: before that it cannot be shown. */
+class Shown extends Directive {
+  render() {
+    return nothing;
+  }
+
+  /** @param {import('lit-html/directive.js').ElementPart} part */
+  update({ element }) {
+    queueMicrotask(() => {
+      if (!(element instanceof HTMLDialogElement)) return;
+      if (element.isConnected && !element.open) element.showModal();
+    });
+    return nothing;
+  }
 }
+const shown = directive(Shown);
 
 /**
  * @param {{title: unknown, body: unknown, onClose: () => void, name: string}} panel
@@ -26,7 +32,7 @@ export const dialog = ({ title, body, onClose, name }) => html`
   <dialog
     class="panel-dialog ${name}"
     aria-labelledby="panel-title"
-    ${ref(open)}
+    ${shown()}
     @cancel=${(/** @type {Event} */ event) => {
       event.preventDefault();
       onClose();

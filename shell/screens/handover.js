@@ -2,6 +2,7 @@
  * The curtain between two people at one device: the next name, and nothing of any hand, until the
  * button has been held. A key or a screen reader presses it once.
  */
+import 'catalogue:handover';
 import { html, nothing } from 'lit-html';
 import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
@@ -28,7 +29,7 @@ export const enter = (app) => letGo(app, false);
 export const leave = () => clearInterval(holding);
 
 /** @param {App} app */
-export const title = (app) => t('table.pass', { name: nextName(app) });
+export const title = (app) => t('handover.pass', { name: nextName(app) });
 
 /** @param {App} app */
 const nextName = (app) => namesOf(app)[/** @type {Session} */ (app.session).view.to_move[0]];
@@ -75,8 +76,8 @@ export function render(app) {
           <span class="stone">${icon('person')}</span>
           <span class="medal-seat">${seatShape(seat)}</span>
         </div>
-        <h1>${t('table.pass', { name: nextName(app) })}</h1>
-        <p class="text muted" id="hold-text">${t('table.pass-text')}</p>
+        <h1>${t('handover.pass', { name: nextName(app) })}</h1>
+        <p class="text muted" id="hold-text">${t('handover.pass-text')}</p>
         <button
           type="button"
           class="button primary large hold"
@@ -90,11 +91,11 @@ export function render(app) {
           @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
           @click=${(/** @type {MouseEvent} */ event) => click(app, event)}
         >
-          <span class="fill" aria-hidden="true"></span><span>${t('table.hold')}</span>
+          <span class="fill" aria-hidden="true"></span><span>${t('handover.hold')}</span>
         </button>
         ${since(app, seat)}
         <button type="button" class="button quiet" @click=${() => session.peek()}>
-          ${t('table.peek')}
+          ${t('handover.peek')}
         </button>
       </div>
     </main>
@@ -110,7 +111,7 @@ function since(app, seat) {
   if (!moves.length) return nothing;
   return html`
     <section class="since panel">
-      <h2 class="label">${t('table.since')}</h2>
+      <h2 class="label">${t('handover.since')}</h2>
       <ol>
         ${moves.map(
           (entry) =>

@@ -1,4 +1,5 @@
 /** The end of a match: the places, the score sheet, and what one may want to do with it. */
+import 'catalogue:result';
 import { html } from 'lit-html';
 import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
@@ -24,7 +25,7 @@ export function enter() {
 }
 
 /** @param {App} app */
-export const title = (app) => t('table.wins', who(app, winners(app)));
+export const title = (app) => t('result.wins', who(app, winners(app)));
 
 /** @param {App} app @returns {number[]} */
 const winners = (app) => /** @type {Session} */ (app.session).view.winners;
@@ -51,7 +52,7 @@ export function render(app) {
     <main class="result ended seats-${names.length}" data-screen="result">
       ${notice(app)}
       <header class="result-head">
-        <h1>${icon('crown')}${t('table.wins', who(app, best))}</h1>
+        <h1>${icon('crown')}${t('result.wins', who(app, best))}</h1>
         <p class="text muted">${ending?.wonBy(view, { margin, points })}</p>
       </header>
       <ol class="places panel" aria-label=${t('table.standing')}>
@@ -68,7 +69,7 @@ export function render(app) {
       ${ending?.sheet(view, { names, own: ownOf(app) })}
       <div class="result-actions">
         <button type="button" class="button primary large" @click=${() => rematch(app)}>
-          ${icon('flame')}${t('table.rematch')}
+          ${icon('flame')}${t('result.rematch')}
         </button>
         <button type="button" class="button" @click=${() => saveRecord(session)}>
           ${icon('save')}${t('table.save-record')}

@@ -212,7 +212,7 @@ export class Player {
 
   /** Opens the hand behind the curtain, by key: a pointer would have to hold it. */
   async pickUp() {
-    await this.button(/^Hold to pick up/).press('Enter');
+    await this.button(/^Press and hold/).press('Enter');
     await this.myTurn();
   }
 }

@@ -77,7 +77,7 @@ test.describe('several people at one screen', () => {
     await nothingShown();
 
     // Looking at the table shows the table, not the hand.
-    await player.press(player.button('Show the table without a hand'));
+    await player.press(player.button('Look at the table only'));
     await player.on('table');
     await expect(player.hand.locator('[data-card]')).toHaveCount(0);
     await player.press(player.button('Pick up the hand'));
@@ -120,7 +120,7 @@ test.describe('several people at one screen', () => {
 
   test('B-36 a pointer has to hold the button', async ({ player, page }) => {
     await player.setUp({ people: 2, names });
-    const hold = player.button(/^Hold to pick up/);
+    const hold = player.button(/^Press and hold/);
     await hold.click();
     await player.on('handover');
     const box = await hold.boundingBox();

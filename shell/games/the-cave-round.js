@@ -1,4 +1,5 @@
 /** The result of a round of The Cave: who holds how many of each rank, who scores, and how the match stands. */
+import 'catalogue:the-cave-round';
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
@@ -7,8 +8,8 @@ import { icon } from '../parts/icon.js';
 import { notice } from '../parts/notice.js';
 import { seatShape } from '../parts/seat.js';
 import { vars } from '../parts/vars.js';
-import { standing, wall } from '../games/the-cave-wall.js';
-import { namesOf, ownOf, places, who } from './table.js';
+import { standing, wall } from './the-cave-wall.js';
+import { namesOf, ownOf, places, who } from '../screens/table.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
@@ -30,7 +31,7 @@ function heading(app) {
   const { points } = outcome(app);
   const most = Math.max(...points);
   const best = points.flatMap((score, seat) => (score === most ? [seat] : []));
-  return { best, most, words: t('table.round-takes', who(app, best)) };
+  return { best, most, words: t('the-cave-round.round-takes', who(app, best)) };
 }
 
 /** @param {App} app */
@@ -57,16 +58,16 @@ export function render(app) {
       ${notice(app)}
       <header class="result-head">
         <h1>${best.map(seatShape)} ${words}</h1>
-        <p class="text muted">${t('table.round-points', { points: most })}</p>
+        <p class="text muted">${t('the-cave-round.round-points', { points: most })}</p>
       </header>
-      <section class="board panel" aria-label=${t('table.round-captured')}>
+      <section class="board panel" aria-label=${t('the-cave-round.round-captured')}>
         ${wall(piles, {
           tag: (pile, rank, points) =>
             html`<span class="niche-tag">
               ${
                 standing(piles, pile, rank) === 'tie'
-                  ? tr('table.tie-tag', { points, word: tieWord })
-                  : t('table.lead-tag', { points })
+                  ? tr('the-cave-round.tie-tag', { points, word: tieWord })
+                  : t('the-cave-round.lead-tag', { points })
               }
             </span>`,
         })}
@@ -80,7 +81,9 @@ export function render(app) {
       <div class="result-actions">
         <button type="button" class="button primary large" @click=${() => session.nextRound()}>
           ${icon('flame')}${
-            view.over ? t('table.to-result') : t('table.deal-round', { round: round + 2 })
+            view.over
+              ? t('the-cave-round.to-result')
+              : t('the-cave-round.deal-round', { round: round + 2 })
           }
         </button>
       </div>
@@ -112,7 +115,7 @@ function bars(totals, points, names) {
               })}
             >
               <span class="old"></span>
-              <span class="new">${t('table.lead-tag', { points: points[seat] })}</span>
+              <span class="new">${t('the-cave-round.lead-tag', { points: points[seat] })}</span>
             </span>
             <b class="bar-total">${total}</b>
           </li>
@@ -122,12 +125,12 @@ function bars(totals, points, names) {
   `;
 }
 
-/** The ties of the round, in words. @param {App} app @param {import('../games/the-cave-wall.js').Pile[]} piles */
+/** The ties of the round, in words. @param {App} app @param {import('./the-cave-wall.js').Pile[]} piles */
 function ties(app, piles) {
   const tied = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((rank) =>
     piles.some((pile) => standing(piles, pile, rank) === 'tie'),
   );
-  if (!tied.length) return html`<p>${t('table.no-ties')}</p>`;
+  if (!tied.length) return html`<p>${t('the-cave-round.no-ties')}</p>`;
   return tied.map((rank) => {
     const sharing = piles.filter(({ leads }) => leads.includes(rank));
     const count = sharing[0].cards.filter((card) => card === rank).length;
@@ -135,7 +138,7 @@ function ties(app, piles) {
       app,
       sharing.map(({ seat }) => seat),
     );
-    return html`<p>${tr('table.tie-note', { card: chip(rank), names, count })}</p>`;
+    return html`<p>${tr('the-cave-round.tie-note', { card: chip(rank), names, count })}</p>`;
   });
 }
 
@@ -152,5 +155,7 @@ function next(app) {
     firstOwn: own(first) ? 'yes' : 'no',
     first: own(first) ? names[first].toLocaleLowerCase() : names[first],
   };
-  return html`<p class="muted">${seatShape(view.dealer)} ${t('table.next-dealer', words)}</p>`;
+  return html`<p class="muted">
+    ${seatShape(view.dealer)} ${t('the-cave-round.next-dealer', words)}
+  </p>`;
 }
