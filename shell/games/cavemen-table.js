@@ -1,0 +1,334 @@
+/** The parts of the table of Cavemen: plates of the rivals, the wild, the own cave and hand. */
+import { html, nothing } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { t, tr } from '../i18n.js';
+import { back, cardBack } from '../parts/card.js';
+import { icon } from '../parts/icon.js';
+import { seatShape, seatTag } from '../parts/seat.js';
+import { vars } from '../parts/vars.js';
+import {
+  beastMove,
+  choosableCave,
+  draftOf,
+  isUseful,
+  phaseOf,
+  raidMove,
+  verbOf,
+} from './cavemen-actions.js';
+import { arch } from './arch.js';
+import { card, cardButton, pill, suitOf, sumOf, valueOf } from './cavemen-cards.js';
+import { scene } from './cavemen-scenes.js';
+import { logLine } from './cavemen-words.js';
+
+/** @typedef {import('./index.js').Ui} Ui */
+
+/** A seat's key as a thing to choose. @param {number} seat */
+export const seatKey = (seat) => `seat-${seat}`;
+
+/** The way to 100. @param {number} score @param {number} [more] what the cave would add */
+const track = (score, more = 0) => html`
+  <div
+    class="men-track"
+    role="img"
+    aria-label=${t('cavemen.seat.score', { score })}
+    ${vars({ '--score': Math.min(score, 100), '--more': Math.min(more, Math.max(0, 100 - score)) })}
+  ></div>
+`;
+
+/** Beasts that lie there to be looked at. @param {string[]} beasts @param {number} value */
+const den = (beasts, value) => html`
+  <div
+    class="men-den ${beasts.length ? '' : 'empty'}"
+    ${vars({ '--c': Math.max(beasts.length, 1) })}
+  >
+    <span class="hidden-text">${t('cavemen.cave.said', { count: beasts.length, value })}</span>
+    ${
+      beasts.length
+        ? repeat(
+            beasts,
+            (name) => name,
+            (name) => card(name),
+          )
+        : html`<span class="soft" aria-hidden="true">${t('cavemen.cave.empty')}</span>`
+    }
+  </div>
+`;
+
+/** @param {any} view @param {number} seat */
+const dealer = (view, seat) =>
+  view.dealer === seat
+    ? html`<span class="dealer" title=${t('cavemen.seat.dealer')}
+        ><span aria-hidden="true">${t('cavemen.seat.dealer-short')}</span
+        ><span class="hidden-text">${t('cavemen.seat.dealer')}</span></span
+      >`
+    : nothing;
+
+/** @param {Ui} ui @param {number} seat */
+const toMove = (ui, seat) => html`
+  <span class="to-move">
+    ${
+      ui.style(seat)
+        ? html`<span class="embers" aria-hidden="true"><i></i><i></i><i></i></span
+            ><span class="men-thinks">${t('table.thinking')}</span>`
+        : html`${icon('flame')}<span class="men-thinks">${t('table.to-move')}</span>`
+    }
+  </span>
+`;
+
+/** @param {any} view @param {Ui} ui @param {number[]} seats */
+export const rivals = (view, ui, seats) => html`
+  <section
+    class="men-rivals"
+    aria-label=${t('cavemen.zone.seats')}
+    ${vars({ '--o': seats.length - 1 })}
+  >
+    ${repeat(
+      seats.slice(1),
+      (seat) => seat,
+      (seat) => plate(view, ui, seat),
+    )}
+  </section>
+`;
+
+/** @param {any} view @param {Ui} ui @param {number} seat */
+function plate(view, ui, seat) {
+  const turn = view.to_move.includes(seat);
+  const active = view.turn === seat && !view.over;
+  const states = [turn && 'turn', active && 'active'].filter(Boolean).join(' ');
+  const size = view.hand_sizes[seat];
+  return html`
+    <article class="men-plate panel ${states}" data-seat=${seat}>
+      <div class="who">
+        ${seatShape(seat)}
+        <h2 class="seat-name" title=${ui.names[seat]}><bdi>${ui.names[seat]}</bdi></h2>
+        ${dealer(view, seat)} ${turn ? toMove(ui, seat) : nothing}
+      </div>
+      <b class="men-score">${view.scores[seat]}</b>
+      ${track(view.scores[seat], view.cave_values[seat])}
+      <div class="men-home">
+        ${den(view.caves[seat], view.cave_values[seat])}
+        <div class="men-hold">
+          <span class="men-worth"
+            >${t('cavemen.cave.value', { value: view.cave_values[seat] })}</span
+          >
+          <div class="fan" aria-hidden="true">
+            ${Array.from({ length: size }, () => cardBack('tiny'))}
+          </div>
+          <span class="men-count">${t('cavemen.seat.hand', { count: size })}</span>
+        </div>
+        ${raidButton(view, ui, seat)}
+      </div>
+    </article>
+  `;
+}
+
+/** Stands on a rival that the chosen card may be laid against. @param {any} view @param {Ui} ui @param {number} seat */
+function raidButton(view, ui, seat) {
+  if (!raidable(view, ui).includes(seat)) return nothing;
+  const key = seatKey(seat);
+  const chosen = draftOf(view, ui).rival === seat;
+  const on = ui.listen(key);
+  return html`
+    <button
+      type="button"
+      class="button men-raid ${chosen ? 'chosen' : ''}"
+      data-key=${key}
+      data-seat=${seat}
+      data-action="aim"
+      data-legal
+      ?data-focus=${ui.roving === key}
+      tabindex=${ui.roving === key ? 0 : -1}
+      aria-pressed=${String(chosen)}
+      aria-label=${t('cavemen.seat.raid', { name: ui.names[seat] })}
+      @click=${on.click}
+      @pointerenter=${on.enter}
+      @pointerleave=${on.leave}
+      @focus=${on.focus}
+      @blur=${on.blur}
+    >
+      ${icon('person')}${t('cavemen.act.raid')}
+    </button>
+  `;
+}
+
+/** The rivals that the chosen card may be laid against. @param {any} view @param {Ui} ui @returns {number[]} */
+export function raidable(view, ui) {
+  if (phaseOf(view, ui) !== 'actions') return [];
+  const { cards } = draftOf(view, ui);
+  return view.scores
+    .map((/** @type {number} */ _, /** @type {number} */ seat) => seat)
+    .filter((/** @type {number} */ seat) => {
+      const move = seat === ui.home ? null : raidMove(ui, cards, seat);
+      return move && ui.moves.includes(move);
+    });
+}
+
+/** The last move in one line, where the log has no place. @param {Ui} ui */
+export function lastLine(ui) {
+  const last = ui.log.at(-1);
+  return html`<p class="men-last">
+    ${last ? html`${seatTag(last.seat, ui.names[last.seat])} ${logLine(last, ui)}` : nothing}
+  </p>`;
+}
+
+/** The wild in its arch, or the raid or offer that is open. @param {any} view @param {Ui} ui */
+export function shelf(view, ui) {
+  const shown = scene(view, ui);
+  return html`
+    <div class="men-shelf ${shown ? 'scene' : ''}">
+      ${arch()}
+      <div class="men-shelf-head">
+        <h2 class="label">${shown ? shown.title : t('cavemen.zone.wild')}</h2>
+        <p class="men-pile-count" data-zone="pile" data-count=${view.pile}>
+          ${cardBack('tiny')}${tr('cavemen.zone.pile', { count: view.pile })}
+        </p>
+      </div>
+      ${shown ? shown.body : wild(view, ui)}
+    </div>
+  `;
+}
+
+/** @param {any} view @param {Ui} ui */
+const wild = (view, ui) => html`
+  <div class="men-pile ${view.pile ? '' : 'empty'}">
+    ${view.pile > 1 ? cardBack('second') : nothing} ${view.pile ? cardBack() : nothing}
+  </div>
+  <div
+    class="men-wild ${view.wild.length > 6 ? 'many' : ''}"
+    role="group"
+    aria-label=${t('cavemen.zone.wild')}
+    data-zone="wild"
+    ${vars({ '--c': Math.max(view.wild.length, 3), '--half': Math.ceil(Math.max(view.wild.length, 6) / 2) })}
+  >
+    ${
+      view.wild.length
+        ? repeat(
+            /** @type {string[]} */ (view.wild),
+            (name) => name,
+            (name) => wildBeast(name, view, ui),
+          )
+        : html`<p class="soft">${t('cavemen.wild.empty')}</p>`
+    }
+  </div>
+  <div class="men-discard" data-zone="discard" data-count=${view.discard.length}>
+    ${view.discard.length ? card(view.discard.at(-1)) : nothing}
+    <span class="men-discard-count soft"
+      >${tr('cavemen.zone.discard', { count: view.discard.length })}</span
+    >
+  </div>
+`;
+
+/** @param {string} name @param {any} view @param {Ui} ui */
+function wildBeast(name, view, ui) {
+  if (phaseOf(view, ui) !== 'actions') {
+    return cardButton(name, ui, { legal: false, states: ['still'] });
+  }
+  const { cards, beast } = draftOf(view, ui);
+  const move = beastMove(ui, cards, name);
+  const preview = move && ui.preview(move);
+  const chosen = beast === name;
+  const fate = move ? (preview ? 'legal' : 'illegal') : '';
+  const words = !move
+    ? null
+    : preview
+      ? t(`cavemen.pill.${verbOf(cards)}`, { ...preview, outcome: preview.outcome ?? '' })
+      : t(`cavemen.pill.${verbOf(cards)}-not`, { short: valueOf(name) - sumOf(cards) });
+  return cardButton(name, ui, {
+    states: [fate, chosen && 'selected'],
+    legal: !move || Boolean(preview),
+    pressed: chosen,
+    label: move ? (preview ? (words ?? '') : (ui.refusal(move) ?? '')) : '',
+    extra: words ? pill(preview ? 'check' : 'close', words, preview ? 'good' : '') : nothing,
+  });
+}
+
+/** My cave, my score and my hand. @param {any} view @param {Ui} ui */
+export function ownPlace(view, ui) {
+  const { home } = ui;
+  const turn = view.to_move.includes(home);
+  const who = { own: ui.own(home) ? 'yes' : 'no', name: ui.names[home] };
+  return html`
+    <section class="men-own ${turn ? 'turn' : ''}">
+      <div class="men-mine" data-seat=${home}>
+        <div class="who">
+          ${seatShape(home)}
+          <h2 class="seat-name"><bdi>${ui.names[home]}</bdi></h2>
+          ${dealer(view, home)}
+          <span class="turn-mark">${ui.turn}</span>
+          <b class="men-score">${view.scores[home]}</b>
+          <span class="men-worth"
+            >${t('cavemen.cave.value', { value: view.cave_values[home] })}</span
+          >
+        </div>
+        ${track(view.scores[home], view.cave_values[home])} ${ownCave(view, ui, who)}
+      </div>
+      <div
+        class="men-hand"
+        role="group"
+        aria-label=${t('cavemen.zone.hand', who)}
+        data-zone="hand"
+        data-seat=${home}
+        ${vars({ '--c': Math.max(view.hands[home].length, 4) })}
+      >
+        ${repeat(
+          /** @type {(string | null)[]} */ (view.hands[home]),
+          (name, i) => name ?? `back-${i}`,
+          (name) =>
+            name
+              ? handCard(name, view, ui)
+              : html`<div class="card back" aria-hidden="true">${back()}</div>`,
+        )}
+      </div>
+    </section>
+  `;
+}
+
+/** @param {any} view @param {Ui} ui @param {{own: string, name: string}} who */
+function ownCave(view, ui, who) {
+  /** @type {string[]} */
+  const beasts = view.caves[ui.home];
+  if (choosableCave(view, ui) !== ui.home || !beasts.length) {
+    return den(beasts, view.cave_values[ui.home]);
+  }
+  const { chosen } = draftOf(view, ui);
+  const feeding = view.phase === 'feed';
+  return html`
+    <div
+      class="men-den open"
+      role="group"
+      aria-label=${t('cavemen.zone.cave', who)}
+      data-zone="cave"
+      ${vars({ '--c': Math.max(beasts.length, 1) })}
+    >
+      ${repeat(
+        beasts,
+        (name) => name,
+        (name) => ownBeast(name, ui, Boolean(chosen?.includes(name)), feeding),
+      )}
+    </div>
+  `;
+}
+
+/** A beast of mine: whether it stays when I feed, or goes when the turn ends. @param {string} name @param {Ui} ui @param {boolean} chosen @param {boolean} feeding */
+function ownBeast(name, ui, chosen, feeding) {
+  const goes = feeding ? !chosen : chosen;
+  const words = goes ? t('cavemen.pill.goes') : feeding ? t('cavemen.pill.stays') : null;
+  return cardButton(name, ui, {
+    states: [goes && 'going'],
+    pressed: chosen,
+    label: words ?? '',
+    extra: words ? pill(goes ? 'next' : 'check', words, goes ? '' : 'good') : nothing,
+  });
+}
+
+/** @param {string} name @param {any} view @param {Ui} ui */
+function handCard(name, view, ui) {
+  const useful = isUseful(name, view, ui);
+  const chosen = useful && draftOf(view, ui).cards.includes(name);
+  return cardButton(name, ui, {
+    states: [useful && 'legal', chosen && 'selected'],
+    legal: useful,
+    pressed: useful ? chosen : null,
+    label: suitOf(name) === 'S' && view.phase === 'actions' ? t('cavemen.spear-hint') : '',
+  });
+}

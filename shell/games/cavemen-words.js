@@ -1,0 +1,120 @@
+/** What happened in Cavemen, in words: lines of the log with chips, and sentences to be spoken. */
+import { html, nothing } from 'lit-html';
+import { t, tr } from '../i18n.js';
+import { seatTag } from '../parts/seat.js';
+import { cardLabel, chips, suitOf } from './cavemen-cards.js';
+
+/**
+ * @typedef {import('./index.js').Entry} Entry
+ * @typedef {import('./index.js').Event} Event
+ * @typedef {import('./index.js').Words} Words
+ *
+ * @typedef {object} Voice  How words are put.
+ * @property {(key: string, args: Record<string, unknown>) => unknown} say
+ * @property {(names: string[]) => unknown} cards
+ * @property {(seat: number) => unknown} seat
+ *
+ * @typedef {{seat: number, parts: unknown[]}} Deed  what one seat did, part by part
+ */
+
+export const SOFT = {
+  soft: (/** @type {unknown} */ words) => html`<span class="soft">${words}</span>`,
+};
+
+/** Events that say nothing of their own: others tell the same. */
+const SILENT = new Set(['turn', 'drew']);
+
+/** @param {Words} ui @returns {Voice} */
+const written = ({ names }) => ({
+  say: (key, args) => tr(key, { ...args, ...SOFT }),
+  cards: (cards) => chips(cards),
+  seat: (seat) => seatTag(seat, names[seat]),
+});
+
+/** @param {Words} ui @returns {Voice} */
+const spoken = ({ names, own }) => ({
+  say: (key, args) => t(key, args),
+  cards: (cards) => (cards.length ? cards.map(cardLabel) : t('cavemen.nothing')),
+  seat: (seat) => (own(seat) ? t('cavemen.you') : names[seat]),
+});
+
+/** One event as a part of a sentence about its seat. @param {Event} event @param {Voice} voice */
+function part(event, { say, cards, seat }) {
+  const { event: kind, card, points, score, strength } = event;
+  /** @type {string[]} */
+  const named = event.cards ?? (card ? [card] : []);
+  const beasts = named.filter((name) => suitOf(name) === 'H');
+  const paid = named.filter((name) => suitOf(name) !== 'H');
+  return say(`cavemen.did.${kind}`, {
+    cards: cards(named),
+    beasts: cards(beasts),
+    paid: cards(paid),
+    count: named.length,
+    known: card ? 'yes' : 'no',
+    other: event.other === undefined ? '' : seat(event.other),
+    points,
+    score,
+    strength,
+    food: event.food ?? 0,
+    wants: event.want?.length ?? 0,
+    want: cards(event.want ?? []),
+    end: event.end ?? 'none',
+  });
+}
+
+/** What a seat drew, all of it at once. @param {Event[]} events @param {Voice} voice */
+function drew(events, { say, cards }) {
+  const known = events.flatMap(({ card }) => (card ? [card] : []));
+  return say('cavemen.did.drew', {
+    count: events.length,
+    known: known.length === events.length ? 'yes' : 'no',
+    cards: cards(known),
+  });
+}
+
+/** The deeds of a move, seat by seat. @param {Entry} entry @param {Voice} voice */
+function deeds({ seat, verb, events }, voice) {
+  /** @type {Deed[]} */
+  const told = [];
+  /** @param {number} who @param {unknown} words */
+  const add = (who, words) => {
+    const last = told.at(-1);
+    if (last?.seat === who) last.parts.push(words);
+    else told.push({ seat: who, parts: [words] });
+  };
+  if (verb === 'end') add(seat, voice.say('cavemen.did.end', {}));
+  const draws = events.filter(({ event }) => event === 'drew');
+  for (const event of events) {
+    const who = event.seat ?? seat;
+    if (event === draws[0]) add(who, drew(draws, voice));
+    if (!SILENT.has(event.event)) add(who, part(event, voice));
+  }
+  return told;
+}
+
+/** @param {Entry} entry @param {Words} ui */
+export function logLine(entry, ui) {
+  const voice = written(ui);
+  return deeds(entry, voice).map(
+    ({ seat, parts }, i) => html`
+      <span class="men-deed"
+        >${i || seat !== entry.seat ? seatTag(seat, ui.names[seat]) : nothing}
+        ${parts.map((words, k) => html`${k ? html`<span class="soft">, </span>` : nothing}${words}`)}</span
+      >
+    `,
+  );
+}
+
+/** @param {Entry} entry @param {Words} ui */
+export function sentence(entry, ui) {
+  const voice = spoken(ui);
+  return deeds(entry, voice)
+    .map(({ seat, parts }) => `${voice.seat(seat)} ${parts.join(', ')}.`)
+    .join(' ');
+}
+
+/** Events after which a move cannot be unseen. */
+const REVEALING = new Set(['drew', 'came', 'revealed', 'defended', 'accepted', 'gave', 'over']);
+
+/** @param {Entry} entry */
+export const reveals = ({ events }) => events.some(({ event }) => REVEALING.has(event));
