@@ -7,34 +7,36 @@ import { CHROMIUM, chromiumArguments } from './browsers.mjs';
 
 const inChromium = /chromium\/.*\.spec\.mjs/;
 
+/** Pictures of failures; each project's own, as they run one after the other. @param {string} name */
+const results = (name) => ({ name, outputDir: `../../build/logs/browser/${name}` });
+
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../build/logs/browser',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 5_000 },
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: CHROMIUM, args: chromiumArguments() },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'off',
   },
   projects: [
     {
-      name: 'phone',
+      ...results('phone'),
       testMatch: inChromium,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
-      name: 'desktop',
+      ...results('desktop'),
       testMatch: inChromium,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'firefox', testMatch: /firefox\.spec\.mjs/ },
-    { name: 'webkit', testMatch: /webkit\.spec\.mjs/ },
+    { ...results('firefox'), testMatch: /firefox\.spec\.mjs/ },
+    { ...results('webkit'), testMatch: /webkit\.spec\.mjs/ },
   ],
 });
