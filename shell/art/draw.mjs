@@ -37,7 +37,7 @@ function rim(a, b, angle, power) {
  * A closed smooth curve through points (Catmull-Rom), written with relative cubics.
  * @param {number[][]} points
  */
-function closed(points) {
+export function closed(points) {
   const n = points.length;
   const at = (/** @type {number} */ i) => points[(i + n) % n];
   let d = `M${join(at(0))}`;

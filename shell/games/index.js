@@ -75,7 +75,8 @@
  * Whoever is in `view.to_move` acts, also in the turn of another: a raid is defended, an offer is
  * answered by ordinary moves of that seat. The session lets bots answer, and where people share the
  * screen it covers the hand and hands over whenever the seat to act changes; a seat that goes on
- * keeps its hand open. So `ui.chooser` may be the defender while `view.turn` is the raider: draw
+ * keeps its hand open. `decided` gives the answer of a person who wants not to be asked by bots.
+ * So `ui.chooser` may be the defender while `view.turn` is the raider: draw
  * what is asked (`view.phase`) for the chooser. `ui.chooser` is null while nobody may choose
  * here: a bot thinks, a move is still being shown, a hand is covered, somebody looks on.
  * `ui.home` is the seat at the bottom; its hand holds nulls while it is covered. `ui.pickUp` is
@@ -95,6 +96,10 @@
  * the move, and gives a function that is called when the page after it is drawn. Helpers are in
  * `motion.js`; all of it is decoration, dropped at any moment, and never called where motion is off.
  */
+import expeditionArt from 'built:art/expedition.mjs';
+import expeditionStyle from 'built:styles/expedition-all.css';
+import cavemenArt from 'built:art/cavemen.mjs';
+import cavemenStyle from 'built:styles/cavemen.css';
 import resultStyle from 'built:styles/result.css';
 import rulesStyle from 'built:styles/rules.css';
 import { lazy, ready } from '../lazy.js';
@@ -159,6 +164,8 @@ import * as theCave from './the-cave.js';
  * @property {(before: any, after: any, entry: Entry) => any} [closing]
  * @property {(root: ParentNode, entry: Entry, pace: 'off' | 'fast' | 'normal' | 'slow') =>
  *   () => void} [travel]
+ * @property {(view: any, isBot: (seat: number) => boolean) => string | null} [decided]  the answer
+ *   to a bot that the person to move has chosen in advance, where it is legal; null where not
  * @property {(view: any) => {round: number, rounds: number}} progress  which round of how many, the
  *   first being 1; 0 where there are none, or their number is open
  * @property {(view: any) => {info: unknown, title: string}} heading  for the bar and the window
@@ -185,6 +192,16 @@ export const GAMES = {
     rules: lazy(() => import('./the-cave-rules.js'), rulesStyle),
     ending: lazy(() => import('./the-cave-ending.js')),
     round: lazy(() => import('./the-cave-round.js'), resultStyle),
+  },
+  expedition: {
+    table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt),
+    rules: lazy(() => import('./expedition-rules.js'), rulesStyle, expeditionStyle, expeditionArt),
+    ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt),
+  },
+  cavemen: {
+    table: lazy(() => import('./cavemen.js'), cavemenStyle, cavemenArt),
+    rules: lazy(() => import('./cavemen-rules.js'), rulesStyle, cavemenStyle, cavemenArt),
+    ending: lazy(() => import('./cavemen-ending.js'), cavemenStyle),
   },
 };
 

@@ -1,0 +1,68 @@
+/** What the end of Expedition shows beside the places: tokens, bonuses and sums of every team. */
+import 'catalogue:expedition-ending';
+import { html, nothing } from 'lit-html';
+import { t } from '../i18n.js';
+import { seatTag } from '../parts/seat.js';
+import { gradeOf } from './expedition-tile.js';
+import { BONUSES, tokenIcon } from './expedition-words.js';
+
+/** By how much it was won. @param {any} view @param {{margin: number, points: number}} won */
+export const wonBy = ({ round, winners }, won) =>
+  t('expedition-ending.won-by', { ...won, round, winners: winners.length });
+
+/** @param {{[token: string]: number}} tokens @param {string} bonus */
+const countOf = (tokens, bonus) =>
+  Object.entries(tokens)
+    .filter(([token]) => (gradeOf(token) ? 'squeeze' : token) === bonus)
+    .reduce((sum, [, count]) => sum + count, 0);
+
+/** How the scores came about, a team a row. @param {any} view @param {import('./index.js').Words} words */
+export function sheet(view, { names }) {
+  return html`
+    <div class="sheet panel" tabindex="0" role="group" aria-label=${t('expedition-ending.sheet')}>
+      <table>
+        <caption class="label">
+          ${t('expedition-ending.sheet')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${t('expedition-ending.team')}</th>
+            ${BONUSES.map((bonus) => html`<th scope="col">${tokenIcon(bonus)}<span class="hidden-text">${t('expedition-ending.kind', { bonus })}</span></th>`)}
+            <th scope="col">
+              ${tokenIcon('depth')}<span class="hidden-text">${t('expedition-ending.depths')}</span>
+            </th>
+            <th scope="col">${t('expedition-ending.tokens')}</th>
+            <th scope="col">${t('expedition-ending.bonus')}</th>
+            <th scope="col">${t('expedition-ending.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${view.teams.map((/** @type {any} */ team, /** @type {number} */ seat) => teamRow(view, team, seat, names[seat]))}
+        </tbody>
+      </table>
+    </div>
+  `;
+}
+
+/** @param {any} view @param {any} team @param {number} seat @param {string} name */
+function teamRow(view, team, seat, name) {
+  const out = view.eliminated.includes(seat);
+  const bonus = BONUSES.reduce((sum, kind) => sum + view.bonus[kind][seat], 0);
+  return html`
+    <tr class=${out ? 'out' : ''}>
+      <th scope="row">
+        ${seatTag(seat, name)}${out ? html` <span class="soft">${t('expedition-ending.out')}</span>` : nothing}
+      </th>
+      ${BONUSES.map((kind) => {
+        const prize = view.bonus[kind][seat];
+        return html`<td class=${prize ? 'best' : nothing}>
+          ${countOf(team.tokens, kind)}${prize ? html`<sup>+${prize}</sup>` : nothing}
+        </td>`;
+      })}
+      <td>${team.depths.join(' ') || 0}</td>
+      <td>${team.vp}</td>
+      <td>${bonus}</td>
+      <td class="sum">${view.scores[seat]}</td>
+    </tr>
+  `;
+}
