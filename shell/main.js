@@ -19,10 +19,8 @@ import 'catalogue:common';
 import 'catalogue:errors';
 import covers from 'built:art/covers.mjs';
 import handoverStyle from 'built:styles/handover.css';
+import pagesStyle from 'built:styles/pages.css';
 import resultStyle from 'built:styles/result.css';
-import rulesStyle from 'built:styles/rules.css';
-import settingsStyle from 'built:styles/settings.css';
-import setupStyle from 'built:styles/setup.css';
 import { render } from 'lit-html';
 import { CaveError, loadEngine } from '../web/engine.js';
 import { createBots } from './bots.js';
@@ -52,9 +50,9 @@ import * as table from './screens/table.js';
 /** @type {Record<string, LazyScreen>} */
 const SCREENS = {
   home: ready(home),
-  setup: lazy(() => import('./screens/setup.js'), setupStyle),
-  rules: lazy(() => import('./screens/rules.js'), rulesStyle),
-  settings: lazy(() => import('./screens/settings.js'), settingsStyle),
+  setup: lazy(() => import('./screens/setup.js'), pagesStyle),
+  rules: lazy(() => import('./screens/rules.js'), pagesStyle),
+  settings: lazy(() => import('./screens/settings.js'), pagesStyle),
 };
 /** The stages of a match; the result of a round is the game's. @type {Record<string, LazyScreen>} */
 const STAGES = {
@@ -238,8 +236,8 @@ export class App {
     const place = ['[data-focus]', 'h1', 'main']
       .map((selector) => this.#page.querySelector(selector))
       .find(Boolean);
-    if (!(place instanceof HTMLElement)) return;
-    if (!place.matches('button, a, input')) place.tabIndex = -1;
+    if (!(place instanceof HTMLElement || place instanceof SVGElement)) return;
+    if (!place.matches('button, a, input, [role=button]')) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }
 

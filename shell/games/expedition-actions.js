@@ -134,8 +134,9 @@ function target(view, ui) {
   if (ui.chooser !== null && isLaying(view)) return laying(view, ui);
   const at = lookedAt(view, ui);
   const cell = at && cellAt(view, `${at}`);
-  if (!cell)
+  if (!cell) {
     return html`<div class="x-target"><p class="soft x-rest">${restWords(view, ui)}</p></div>`;
+  }
   const options = optionsAt(view, ui, cell.at);
   const chosen = placeOf(ui.draft.chosen)?.join() === cell.at.join();
   const [best] = plainOptions(options);
@@ -304,11 +305,12 @@ function tossed(ui, seat) {
 
 /** What a deed would bring. @param {string} name @param {any} preview @param {any} view */
 function noteOf(name, preview, view) {
-  if (name === 'discover')
+  if (name === 'discover') {
     return t('expedition.note.discover', {
       stack: ['I', 'II', 'III', 'IV'][preview.stack - 1],
       left: view.stacks[preview.stack - 1],
     });
+  }
   if (name === 'end') return t('expedition.note.end', { lost: preview.ap_lost });
   return gainWords(preview) || t(`expedition.note.${name}`);
 }

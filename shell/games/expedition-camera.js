@@ -84,10 +84,10 @@ export function fit(glide = true) {
   apply(glide);
 }
 
-/** Brings a cell to the middle, near enough to play. @param {number[]} at @param {boolean} [glide] */
-export function centre(at, glide = true) {
+/** Brings the team to the middle, near enough to play. @param {boolean} [glide] */
+export function centre(glide = true) {
   camera.scale = Math.max(camera.scale, COMFORT / 100);
-  [camera.x, camera.y] = [at[0] * 100, at[1] * 100];
+  [camera.x, camera.y] = [focusAt[0] * 100, focusAt[1] * 100];
   apply(glide);
 }
 
@@ -108,7 +108,7 @@ export function reveal(at) {
 function begin() {
   if (fitScale() >= COMFORT / 100) return fit(false);
   camera.scale = COMFORT / 100;
-  centre(focusAt, false);
+  centre(false);
 }
 
 /**

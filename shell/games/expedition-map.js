@@ -9,7 +9,7 @@ import { t } from '../i18n.js';
 import { symbol } from '../parts/icon.js';
 import { vars } from '../parts/vars.js';
 import * as camera from './expedition-camera.js';
-import { SIDES, STEPS, isHome, tile } from './expedition-tile.js';
+import { SIDES, STEPS, tile } from './expedition-tile.js';
 import {
   TOKEN_ICONS,
   bonusOf,
@@ -367,7 +367,7 @@ export function map(view, ui) {
           </svg>
         </div>
       </div>
-      ${listed ? mapList(view, ui) : nothing} ${stacks(view)} ${tools(view, ui)}
+      ${listed ? mapList(view, ui) : nothing} ${stacks(view)} ${tools(ui)}
     </section>
     ${around(view, ui)}
   `;
@@ -440,9 +440,8 @@ function stacks(view) {
   `;
 }
 
-/** @param {any} view @param {Ui} ui */
-function tools(view, ui) {
-  const { at } = view.teams[ui.home];
+/** @param {Ui} ui */
+function tools(ui) {
   /** @param {string} name @param {() => void} act @param {string} [sign] */
   const tool = (name, act, sign = name) => html`
     <button type="button" class="button square" title=${t(`expedition.tool.${name}`)} @click=${act}>
@@ -460,7 +459,7 @@ function tools(view, ui) {
           ? nothing
           : html`${tool('nearer', () => camera.zoom(1.3), 'plus')}
             ${tool('farther', () => camera.zoom(1 / 1.3), 'minus')}
-            ${tool('fit', () => camera.fit())} ${tool('centre', () => camera.centre(at))}`
+            ${tool('fit', () => camera.fit())} ${tool('centre', () => camera.centre())}`
       }
       ${listed ? tool('plan', flip, 'fit') : tool('list', flip)}
     </div>
@@ -483,5 +482,3 @@ export function keyTowards(keys, key, side) {
     .sort((a, b) => a.far - b.far);
   return reach[0]?.name ?? key;
 }
-
-export { isHome, camera };

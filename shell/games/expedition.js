@@ -8,6 +8,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { t, tr } from '../i18n.js';
 import { icon } from '../parts/icon.js';
 import { seatShape } from '../parts/seat.js';
+import * as camera from './expedition-camera.js';
 import { actions, confirmKit, status, turn } from './expedition-actions.js';
 import { backpack, newExchange, newPacking, packing } from './expedition-kit.js';
 import { exitsOf, isLaying, keyOf, keyTowards, layingsAt, map, placeOf } from './expedition-map.js';
@@ -124,11 +125,21 @@ function pressCell(key, ui) {
   change(ui, { chosen: key, ready: null, toss: null, more: false });
 }
 
+export const hotkeys = ['walk', 'choose', 'turn', 'lay', 'zoom', 'team'];
+
+/** Keys that move the map. @type {Record<string, () => void>} */
+const VIEWS = {
+  '+': () => camera.zoom(1.3),
+  '-': () => camera.zoom(1 / 1.3),
+  0: () => camera.fit(),
+  c: () => camera.centre(),
+};
+
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /**
  * Arrows walk from tile to tile, Enter and space press the one that is reached, R turns what was
- * drawn and P lays it. @param {KeyboardEvent} event @param {Ui} ui
+ * drawn and P lays it, and some keys move the map. @param {KeyboardEvent} event @param {Ui} ui
  */
 export function key(event, ui) {
   const { activeElement } = document;
@@ -145,6 +156,11 @@ export function key(event, ui) {
     activeElement.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return true;
   }
+  const view = VIEWS[event.key];
+  if (view) {
+    view();
+    return true;
+  }
   if (event.key === 'r' && document.querySelector('.x-rotate')) {
     turn(ui);
     return true;
@@ -158,17 +174,19 @@ export function key(event, ui) {
 function kitOf(view, ui) {
   const seat = ui.chooser;
   if (seat === null) return null;
-  if (view.phase === 'pack')
+  if (view.phase === 'pack') {
     return {
       verb: /** @type {const} */ ('pack'),
       draft: ui.draft.packing ?? newPacking(view, seat),
     };
+  }
   if (view.phase !== 'turn' || !ui.draft.packVerb) return null;
-  if (ui.draft.packVerb === 'exchange')
+  if (ui.draft.packVerb === 'exchange') {
     return {
       verb: /** @type {const} */ ('exchange'),
       draft: ui.draft.packing ?? newExchange(view, seat),
     };
+  }
   return { verb: /** @type {const} */ ('pack'), draft: ui.draft.packing ?? newPacking(view, seat) };
 }
 

@@ -101,7 +101,6 @@ import expeditionStyle from 'built:styles/expedition-all.css';
 import cavemenArt from 'built:art/cavemen.mjs';
 import cavemenStyle from 'built:styles/cavemen.css';
 import resultStyle from 'built:styles/result.css';
-import rulesStyle from 'built:styles/rules.css';
 import { lazy, ready } from '../lazy.js';
 import * as theCave from './the-cave.js';
 
@@ -153,6 +152,8 @@ import * as theCave from './the-cave.js';
  * @property {(view: any, ui: Pick<Ui, 'home' | 'chooser' | 'draft'>) => string[]} keys
  * @property {(key: string, ui: Ui) => void} press
  * @property {(event: KeyboardEvent, ui: Ui) => boolean} [key]
+ * @property {string[]} [hotkeys]  its keys for the help, as `GAME.key.NAME` and `GAME.key.NAME-keys`
+ *   word them, in place of those for a hand of cards
  * @property {(intent: any) => string} moveFrom
  * @property {(name: string, view: any, ui: Pick<Ui, 'home'>) =>
  *   {title: unknown, body: unknown} | null} [facts]  what there is to know about a thing
@@ -189,18 +190,18 @@ import * as theCave from './the-cave.js';
 export const GAMES = {
   'the-cave': {
     table: ready(theCave),
-    rules: lazy(() => import('./the-cave-rules.js'), rulesStyle),
+    rules: lazy(() => import('./the-cave-rules.js')),
     ending: lazy(() => import('./the-cave-ending.js')),
     round: lazy(() => import('./the-cave-round.js'), resultStyle),
   },
   expedition: {
     table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt),
-    rules: lazy(() => import('./expedition-rules.js'), rulesStyle, expeditionStyle, expeditionArt),
+    rules: lazy(() => import('./expedition-rules.js'), expeditionStyle, expeditionArt),
     ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt),
   },
   cavemen: {
     table: lazy(() => import('./cavemen.js'), cavemenStyle, cavemenArt),
-    rules: lazy(() => import('./cavemen-rules.js'), rulesStyle, cavemenStyle, cavemenArt),
+    rules: lazy(() => import('./cavemen-rules.js'), cavemenStyle, cavemenArt),
     ending: lazy(() => import('./cavemen-ending.js'), cavemenStyle),
   },
 };

@@ -22,7 +22,7 @@ export function panel(app, ui) {
     case 'menu':
       return dialog({ title: t('table.menu'), body: menu(app), onClose, name: 'menu' });
     case 'help':
-      return dialog({ title: t('table.keys'), body: keyList(), onClose, name: 'keys' });
+      return dialog({ title: t('table.keys'), body: keyList(app), onClose, name: 'keys' });
     case 'card': {
       const { module, view } = /** @type {Session} */ (app.session);
       const facts = module.facts?.(detail, view, ui);
@@ -100,18 +100,26 @@ export async function copySeed({ seed }) {
   return t(copied ? 'table.copied' : 'table.not-copied', { seed });
 }
 
-const KEYS = ['pick', 'walk', 'play', 'undo', 'log', 'help', 'close'];
+/** Keys of every table; those before them are the game's. */
+const KEYS = ['undo', 'log', 'help', 'close'];
 /** @type {Record<string, string>} */
 const KEY_NAMES = { undo: 'U', log: 'L', help: '?' };
 
-const keyList = () => html`
-  <dl class="key-list">
-    ${KEYS.map(
-      (name) =>
-        html`<div>
-          <dt><kbd>${KEY_NAMES[name] ?? t(`table.key.${name}-keys`)}</kbd></dt>
-          <dd>${t(`table.key.${name}`)}</dd>
-        </div>`,
-    )}
-  </dl>
-`;
+/** @param {App} app */
+function keyList(app) {
+  const { module, game } = /** @type {Session} */ (app.session);
+  const own = module.hotkeys?.map((name) => `${game}.key.${name}`);
+  const shared = own ? KEYS : ['pick', 'walk', 'play', ...KEYS];
+  const keys = [...(own ?? []), ...shared.map((name) => `table.key.${name}`)];
+  return html`
+    <dl class="key-list">
+      ${keys.map(
+        (key) =>
+          html`<div>
+            <dt><kbd>${KEY_NAMES[key.replace('table.key.', '')] ?? t(`${key}-keys`)}</kbd></dt>
+            <dd>${t(key)}</dd>
+          </div>`,
+      )}
+    </dl>
+  `;
+}
