@@ -116,7 +116,7 @@ export class Session {
     const { over, round_scores = [], to_move } = this.view;
     if (this.roundsSeen < round_scores.length) return 'round';
     if (over) return 'result';
-    const hidden = this.people.length > 1 && this.people.includes(to_move[0]);
+    const hidden = this.people.length > 1 && this.people.includes(to_move[0]) && !this.#decided();
     return hidden && this.held !== to_move[0] && !this.peeking ? 'handover' : 'table';
   }
 
@@ -333,8 +333,15 @@ export class Session {
   #next() {
     if (this.#closing || this.view.over) return 'screen';
     const [seat] = this.view.to_move;
-    if (!this.people.includes(seat)) return 'bot';
+    if (!this.people.includes(seat) || this.#decided()) return 'bot';
     return this.people.length > 1 && seat !== this.held ? 'screen' : 'person';
+  }
+
+  /** The move by which a person has chosen in advance to answer bots; null where they are asked. */
+  #decided() {
+    const [seat] = this.view.to_move;
+    if (!this.people.includes(seat)) return null;
+    return this.module.decided?.(this.view, (other) => !this.people.includes(other)) ?? null;
   }
 
   #shown() {
@@ -348,6 +355,8 @@ export class Session {
   async #proceed() {
     if (this.stage !== 'table' || this.readOnly || this.view.over) return;
     const [seat] = this.view.to_move;
+    const decided = this.#decided();
+    if (decided) return this.#apply(decided);
     if (this.people.includes(seat)) return;
     const turn = ++this.#turn;
     const { engine, bots } = this.#tools;

@@ -9,7 +9,7 @@
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { icon } from '../parts/icon.js';
-import { chip, listed, sorted, suitMark, suitOf, sumOf } from './cavemen-cards.js';
+import { chip, chips, listed, sorted, suitMark, suitOf, sumOf } from './cavemen-cards.js';
 import { SOFT } from './cavemen-words.js';
 
 /** @typedef {import('./index.js').Ui} Ui */
@@ -392,7 +392,7 @@ function answer(view, ui, { cards }) {
       move,
       off: !possible,
       title: cards.length
-        ? tr('cavemen.act.accept-with', { cards: cards.map((name) => chip(name)) })
+        ? tr('cavemen.act.accept-with', { cards: chips(cards) })
         : t('cavemen.act.accept'),
       note: preview
         ? barterNote(preview)
@@ -407,15 +407,19 @@ function answer(view, ui, { cards }) {
   ];
 }
 
-/** What a barter brings. @param {any} preview */
-export const barterNote = ({ beasts_in, beasts_out, food_in, food_out }) =>
-  t('cavemen.note.barter-brings', {
-    beasts_in,
-    beasts_out,
-    food_out,
-    food_in: food_in ?? 0,
-    open: food_in === null ? 'yes' : 'no',
+/** What a barter brings, in words. @param {any} preview */
+export function barterNote({ beasts_in, beasts_out, food_in, food_out }) {
+  /** @param {number} beasts @param {number | null} food null: theirs to choose */
+  const goods = (beasts, food) => [
+    ...(beasts ? [t('cavemen.goods.beasts', { value: beasts })] : []),
+    ...(food === null ? [t('cavemen.goods.some-food')] : []),
+    ...(food ? [t('cavemen.goods.food', { value: food })] : []),
+  ];
+  return t('cavemen.note.barter-brings', {
+    gets: goods(beasts_in, food_in),
+    gives: goods(beasts_out, food_out),
   });
+}
 
 /** @param {any} _view @param {Ui} ui */
 function confirm(_view, ui) {

@@ -92,7 +92,9 @@ export const suitMark = (suit) =>
 
 /** Cards in a row of chips, or "nothing". @param {string[]} names */
 export const chips = (names) =>
-  names.length ? names.map((name) => chip(name)) : t('cavemen.nothing');
+  names.length
+    ? html`<span class="men-chips">${names.map((name) => chip(name))}</span>`
+    : t('cavemen.nothing');
 
 /** A card to look at. @param {string} name @param {string} [states] further classes */
 export const card = (name, states = '') =>

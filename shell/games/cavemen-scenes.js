@@ -98,12 +98,15 @@ function spoils(view, ui) {
 }
 
 /** The two sides of an offer. @param {any} view @param {Ui} ui */
-function offerScene({ offer }, { names }) {
+function offerScene({ offer }, { names, own }) {
   const { from, to, give, want, food, accepted } = offer;
   /** @param {number} seat @param {string[]} cards @param {unknown} more */
   const side = (seat, cards, more) => html`
     <div class="men-side">
-      <p>${seatTag(seat, names[seat])} <span class="soft">${t('cavemen.scene.gives')}</span></p>
+      <p>
+        ${seatTag(seat, names[seat])}
+        <span class="soft">${t('cavemen.scene.gives', { own: own(seat) ? 'yes' : 'no' })}</span>
+      </p>
       <div class="men-goods">${cards.map((name) => card(name))} ${more}</div>
     </div>
   `;

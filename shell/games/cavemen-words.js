@@ -22,7 +22,7 @@ export const SOFT = {
 };
 
 /** Events that say nothing of their own: others tell the same. */
-const SILENT = new Set(['turn', 'drew']);
+const SILENT = new Set(['turn', 'drew', 'came']);
 
 /** @param {Words} ui @returns {Voice} */
 const written = ({ names }) => ({
@@ -62,13 +62,16 @@ function part(event, { say, cards, seat }) {
   });
 }
 
-/** What a seat drew, all of it at once. @param {Event[]} events @param {Voice} voice */
-function drew(events, { say, cards }) {
-  const known = events.flatMap(({ card }) => (card ? [card] : []));
-  return say('cavemen.did.drew', {
-    count: events.length,
-    known: known.length === events.length ? 'yes' : 'no',
-    cards: cards(known),
+/** What a seat drew, all of it at once: into the hand, then into the wild.
+ * @param {Event[]} events @param {Voice} voice */
+function drawn(events, { say, cards }) {
+  return ['drew', 'came'].flatMap((kind) => {
+    const own = events.filter(({ event }) => event === kind);
+    const known = own.flatMap(({ card }) => (card ? [card] : []));
+    const all = known.length === own.length ? 'yes' : 'no';
+    return own.length
+      ? [say(`cavemen.did.${kind}`, { count: own.length, known: all, cards: cards(known) })]
+      : [];
   });
 }
 
@@ -83,10 +86,10 @@ function deeds({ seat, verb, events }, voice) {
     else told.push({ seat: who, parts: [words] });
   };
   if (verb === 'end') add(seat, voice.say('cavemen.did.end', {}));
-  const draws = events.filter(({ event }) => event === 'drew');
+  const draws = events.filter(({ event }) => event === 'drew' || event === 'came');
   for (const event of events) {
     const who = event.seat ?? seat;
-    if (event === draws[0]) add(who, drew(draws, voice));
+    if (event === draws[0]) for (const words of drawn(draws, voice)) add(who, words);
     if (!SILENT.has(event.event)) add(who, part(event, voice));
   }
   return told;

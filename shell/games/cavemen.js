@@ -32,6 +32,12 @@ import { whyLine } from './cavemen-why.js';
 export { moveFrom };
 export { logLine, reveals, sentence } from './cavemen-words.js';
 
+/** Offers of bots that are not to be heard are refused. @param {any} view @param {(seat: number) => boolean} isBot */
+export const decided = ({ phase, offer }, isBot) =>
+  choices.muted && phase === 'answer' && isBot(offer.from)
+    ? moveFrom({ seat: offer.to, verb: 'refuse' })
+    : null;
+
 /** The whole game is one part of the log. */
 export const endsRound = () => false;
 export const roundName = () => t('cavemen.log-head');
