@@ -14,11 +14,15 @@ stop() {
     exit 1
 }
 
-# present NAME: whether a command, or a C header (its name ends in .h), is there.
+# present NAME: whether a command, one of several (a|b), or a C header (its name ends in .h) is there.
 present() {
+    local name
     case $1 in
         *.h) echo "#include <$1>" | cc -E -x c - >/dev/null 2>&1 ;;
-        *) command -v "$1" >/dev/null ;;
+        *)
+            for name in ${1//|/ }; do command -v "$name" >/dev/null && return; done
+            return 1
+            ;;
     esac
 }
 
@@ -33,7 +37,8 @@ need() {
 
 # install_packages PACKAGE...: by apt-get; where that is impossible, says what to install.
 install_packages() {
-    local get=(env DEBIAN_FRONTEND=noninteractive apt-get -qy)
+    # A fresh machine may still be installing its updates: wait for it.
+    local get=(env DEBIAN_FRONTEND=noninteractive apt-get -qy -o DPkg::Lock::Timeout=300)
     command -v apt-get >/dev/null ||
         stop "Please install what these Debian packages hold, then start again: $*"
     if [ "$(id -u)" -ne 0 ]; then
