@@ -20,7 +20,6 @@ import 'catalogue:errors';
 import covers from 'built:art/covers.mjs';
 import handoverStyle from 'built:styles/handover.css';
 import pagesStyle from 'built:styles/pages.css';
-import pagesStyle from 'built:styles/pages.css';
 import resultStyle from 'built:styles/result.css';
 import { render } from 'lit-html';
 import { CaveError, loadEngine } from '../web/engine.js';
