@@ -9,6 +9,19 @@ void cave_bot_decide(const cave_level *level, const cave_view *view, uint64_t se
     level->bot->answer(memory, answer);
 }
 
+void cave_add_choice(cave_answer *answer, cave_choice choice)
+{
+    size_t at = answer->choice_count;
+    if (at == CAVE_CHOICES) {
+        if (answer->choices[--at].value >= choice.value) return;
+    } else {
+        answer->choice_count++;
+    }
+    for (; at > 0 && answer->choices[at - 1].value < choice.value; at--)
+        answer->choices[at] = answer->choices[at - 1];
+    answer->choices[at] = choice;
+}
+
 static void write_move_text(const cave_game *game, const cave_move *move, cave_text *out)
 {
     char data[256];

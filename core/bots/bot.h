@@ -74,6 +74,10 @@ const cave_level *cave_level_find(const cave_game *game, const char *id);
 void cave_bot_decide(const cave_level *level, const cave_view *view, uint64_t seed, void *memory,
                      cave_answer *answer);
 
+/* Adds a choice at its place: best value first, of equal ones in the order of adding. Of more than
+ * CAVE_CHOICES the worst are left out. */
+void cave_add_choice(cave_answer *answer, cave_choice choice);
+
 /* The answer as one JSON object (records 4): seat, move (without the seat), reasons, alternatives.
  */
 void cave_write_answer(const cave_game *game, const cave_bot *bot, const cave_answer *answer,

@@ -1,6 +1,7 @@
 /* The levels of every game: the one place that names them. */
 #include <string.h>
 
+#include "core/bots/cavemen_bots.h"
 #include "core/bots/the_cave_bots.h"
 #include "core/games/cavemen.h"
 #include "core/games/expedition.h"
@@ -21,7 +22,9 @@ static const cave_level expedition_levels[] = {
 };
 
 static const cave_level cavemen_levels[] = {
-    {"random", &cave_random_bot, 0},
+    {"random", &cave_random_bot,     0 },
+    {"greedy", &cavemen_greedy_bot,  0 },
+    {"expert", &cavemen_rollout_bot, 60},
 };
 
 static const struct {

@@ -25,9 +25,6 @@ const char *the_cave_reason_name(uint8_t code);
  * of the answer's choices are expected final leads. Returns how many reasons there are. */
 size_t the_cave_reasons(const the_cave_world *table, cave_answer *answer, bool thought);
 
-/* Adds a choice at its place: best value first, of equal ones in the order of adding. */
-void the_cave_add_choice(cave_answer *answer, cave_choice choice);
-
 /* One look at the table. Each takes, of equal cards, the lowest. */
 extern const cave_bot the_cave_magpie_bot; /* the most cards, of any rank */
 extern const cave_bot the_cave_greedy_bot; /* the most points over the best rival at once */

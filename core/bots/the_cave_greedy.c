@@ -18,7 +18,7 @@ static void begin(cave_answer *answer, const cave_view *view, measure *value)
     for (the_cave_cards rest = the_cave_ranks(table.hands[table.turn]); rest; rest &= rest - 1) {
         uint8_t rank = (uint8_t)(__builtin_ctzll(rest) / 4);
         cave_move move = {.kind = THE_CAVE_PLAY, .seat = table.turn, .a = rank};
-        the_cave_add_choice(answer, (cave_choice){move, values.of[rank]});
+        cave_add_choice(answer, (cave_choice){move, values.of[rank]});
     }
     answer->move = answer->choices[0].move;
     the_cave_reasons(&table, answer, false);

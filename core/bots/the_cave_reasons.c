@@ -11,14 +11,6 @@ const char *the_cave_reason_name(uint8_t code)
     return code < sizeof names / sizeof *names && names[code] ? names[code] : "unknown";
 }
 
-void the_cave_add_choice(cave_answer *answer, cave_choice choice)
-{
-    size_t at = answer->choice_count++;
-    for (; at > 0 && answer->choices[at - 1].value < choice.value; at--)
-        answer->choices[at] = answer->choices[at - 1];
-    answer->choices[at] = choice;
-}
-
 static void add(cave_answer *answer, uint8_t code, int first, int second, int third)
 {
     answer->reasons[answer->reason_count++] = (cave_reason){

@@ -199,7 +199,7 @@ static void answer(const void *memory, cave_answer *out)
         cave_choice choice = {.move = out->move};
         choice.move.a = (uint8_t)rank_of(rest);
         choice.value = expected(self, rank_of(rest));
-        the_cave_add_choice(out, choice);
+        cave_add_choice(out, choice);
     }
     out->reason_count = the_cave_reasons(&self->table, out, self->worlds > 0);
 }

@@ -1,0 +1,44 @@
+/* rollout.h: the search that fits every game: guess what is hidden, try each promising move, play
+ * on by a quick policy, count how it ends.
+ *
+ * The promising moves are those that the policy likes best. Every guess is tried with all moves
+ * that are still in the race, with the same chance for each, and half of them leave it at a quarter
+ * and at half of the budget (sequential halving, Karnin et al. 2013). The budget is the number of
+ * guesses. What is maximised is the share of the win, and by a little the lead in points.
+ */
+#ifndef CAVE_BOTS_ROLLOUT_H
+#define CAVE_BOTS_ROLLOUT_H
+
+#include "core/bots/bot.h"
+
+enum { CAVE_ROLLOUT_MOVES = 16 }; /* promising moves at most */
+
+typedef struct cave_policy {
+    /* What a listed move promises its seat; the state may hold secrets of others, and the policy
+     * must not look at them. */
+    int32_t (*judge)(const void *state, const cave_move *move);
+    uint32_t noise; /* playouts add a number below this to what each move promises */
+    uint32_t moves; /* a playout longer than this counts as it stands */
+} cave_policy;
+
+/* The memory of one search. */
+typedef struct cave_rollout {
+    const cave_policy *policy;
+    cave_view view;
+    cave_rng rng;
+    uint32_t budget, done; /* guesses */
+    size_t count, racing;  /* promising moves, and how many of them are in the race: the first */
+    cave_choice moves[CAVE_ROLLOUT_MOVES];
+    int64_t sums[CAVE_ROLLOUT_MOVES];
+    _Alignas(8) unsigned char guess[CAVE_STATE_MAX], state[CAVE_STATE_MAX];
+    cave_move listed[CAVE_LEGAL_MAX];
+} cave_rollout;
+
+/* The three steps of a bot, with its policy. */
+void cave_rollout_begin(cave_rollout *self, const cave_view *view, const cave_policy *policy,
+                        uint32_t budget, uint64_t seed);
+bool cave_rollout_step(cave_rollout *self, uint32_t work);
+/* The values are thousandths of a win. */
+void cave_rollout_answer(const cave_rollout *self, cave_answer *out);
+
+#endif
