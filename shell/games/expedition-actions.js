@@ -10,6 +10,7 @@ import { kitMove } from './expedition-kit.js';
 import {
   gapOf,
   isLaying,
+  keyOf,
   layingOf,
   layingsAt,
   optionsAt,
@@ -21,11 +22,12 @@ import {
   ITEMS,
   cellAt,
   cellName,
-  cellWords,
   costWords,
   gainWords,
   logLine,
+  presentWords,
   readTile,
+  tokenWords,
   whyNot,
 } from './expedition-words.js';
 
@@ -100,7 +102,8 @@ function lastMove(ui) {
 
 /** The key of the cell that is looked at. @param {any} view @param {Ui} ui */
 function lookedAt(view, ui) {
-  const keys = [ui.hovered, ui.draft.chosen, ui.focused];
+  const own = keyOf(view.teams[ui.home].at);
+  const keys = [ui.hovered, ui.draft.chosen, ui.focused === own ? null : ui.focused];
   return keys.map(placeOf).find((at) => at && (cellAt(view, `${at}`) || isLaying(view))) ?? null;
 }
 
@@ -144,7 +147,10 @@ function target(view, ui) {
   return html`
     <div class="x-target">
       <p class="x-target-name">
-        <b>${cellName(cell)}</b> <span class="soft">${cellWords(view, cell, ui)}</span>
+        <b>${t('expedition.cell-depth', { name: cellName(cell), depth: cell.depth })}</b>
+        <span class="soft"
+          >${[...tokenWords(cell), ...presentWords(view, cell, ui)].join(', ')}</span
+        >
       </p>
       ${
         chosen && options.length

@@ -105,15 +105,17 @@ export function presentWords(view, cell, { names }) {
   return words;
 }
 
+/** The token that still lies on a cell. @param {BoardCell} cell */
+export const tokenWords = (cell) =>
+  cell.token ? [t('expedition.token-here', { kind: bonusOf(cell.kind) })] : [];
+
 /** A cell in words: what it is, how deep, its token, who is there. @param {any} view @param {BoardCell} cell @param {Words} ui */
-export function cellWords(view, cell, ui) {
-  const token = cell.token ? [t('expedition.token-here', { kind: bonusOf(cell.kind) })] : [];
-  return [
+export const cellWords = (view, cell, ui) =>
+  [
     t('expedition.cell-depth', { name: cellName(cell), depth: cell.depth }),
-    ...token,
+    ...tokenWords(cell),
     ...presentWords(view, cell, ui),
   ].join(', ');
-}
 
 /** What lies on one side of a cell. @param {any} view @param {BoardCell} cell @param {number} side @param {Words} ui */
 function sideWords(view, cell, side, ui) {
