@@ -116,8 +116,13 @@ export class Session {
     const { over, round_scores = [], to_move } = this.view;
     if (this.roundsSeen < round_scores.length) return 'round';
     if (over) return 'result';
-    const hidden = this.people.length > 1 && this.people.includes(to_move[0]) && !this.#decided();
+    const hidden = this.#hasSecrets && this.people.includes(to_move[0]) && !this.#decided();
     return hidden && this.held !== to_move[0] && !this.peeking ? 'handover' : 'table';
+  }
+
+  /** Whether several people share the device who must not see each other's hands. */
+  get #hasSecrets() {
+    return this.people.length > 1 && !this.module.open;
   }
 
   /** The seat through whose eyes the table is shown; -1: what everyone may see. */
@@ -130,6 +135,7 @@ export class Session {
   get home() {
     if (this.viewer >= 0) return this.viewer;
     if (this.peeking) return this.view.to_move[0];
+    if (this.module.open && this.people.includes(this.view.to_move[0])) return this.view.to_move[0];
     const last = this.#log.findLast(({ seat }) => this.people.includes(seat));
     return last?.seat ?? this.people[0] ?? 0;
   }
@@ -150,7 +156,8 @@ export class Session {
   get chooser() {
     if (this.#closing || this.readOnly || this.stage !== 'table') return null;
     const seat = this.view.to_move[0];
-    return seat !== undefined && this.people.includes(seat) && seat === this.viewer ? seat : null;
+    if (seat === undefined || !this.people.includes(seat)) return null;
+    return seat === this.viewer || !this.#hasSecrets ? seat : null;
   }
 
   /** What a move would bring, or null where it is not legal. @param {string} move */
@@ -334,7 +341,7 @@ export class Session {
     if (this.#closing || this.view.over) return 'screen';
     const [seat] = this.view.to_move;
     if (!this.people.includes(seat) || this.#decided()) return 'bot';
-    return this.people.length > 1 && seat !== this.held ? 'screen' : 'person';
+    return this.#hasSecrets && seat !== this.held ? 'screen' : 'person';
   }
 
   /** The move by which a person has chosen in advance to answer bots; null where they are asked. */

@@ -65,6 +65,9 @@ export function moveFrom({ seat, verb, at, turns, item, items, camp }) {
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
+/** Backpacks and camps lie open; only the stacks are hidden, from everybody. */
+export const open = true;
+
 /** @param {Entry} entry */
 export const reveals = ({ events }) => events.some(({ event }) => event === 'drew');
 

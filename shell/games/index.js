@@ -152,6 +152,8 @@ import * as theCave from './the-cave.js';
  * @property {(view: any, ui: Pick<Ui, 'home' | 'chooser' | 'draft'>) => string[]} keys
  * @property {(key: string, ui: Ui) => void} press
  * @property {(event: KeyboardEvent, ui: Ui) => boolean} [key]
+ * @property {boolean} [open]  whether nobody has anything to hide: then no curtain falls between
+ *   people who share the screen, and whoever is to move sits at the bottom
  * @property {string[]} [hotkeys]  its keys for the help, as `GAME.key.NAME` and `GAME.key.NAME-keys`
  *   word them, in place of those for a hand of cards
  * @property {(intent: any) => string} moveFrom
