@@ -8,6 +8,7 @@
  */
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
+import { reasonOf } from '../refusals.js';
 import { icon } from '../parts/icon.js';
 import { chip, chips, listed, sorted, suitMark, suitOf, sumOf } from './cavemen-cards.js';
 import { SOFT } from './cavemen-words.js';
@@ -175,7 +176,7 @@ function feed(view, ui, draft) {
         : t('cavemen.act.feed'),
       note: preview
         ? tr('cavemen.note.feed', { paid: preview.paid, spare: preview.spare, ...SOFT })
-        : ui.refusal(move),
+        : reasonOf(ui.refusal(move) ?? ''),
     }),
     action(ui, 'best', {
       key: 'B',

@@ -1,6 +1,7 @@
 /** What stands in the arch while a raid or an offer is open, and the dialog in which offers are made. */
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
+import { reasonOf } from '../refusals.js';
 import { cardBack } from '../parts/card.js';
 import { dialog } from '../parts/dialog.js';
 import { icon } from '../parts/icon.js';
@@ -168,7 +169,7 @@ export function barter(view, ui) {
                 </button>
               `,
             )
-          : html`<p class="soft">${t('cavemen.barter.none')}</p>`
+          : html`<p class="soft">${t(`cavemen.barter.none-${side}`)}</p>`
       }
     </div>
   `;
@@ -229,7 +230,7 @@ export function barter(view, ui) {
           name: ui.names[offer.seat],
         })}
         <span class=${preview ? 'good' : 'soft'}
-          >${preview ? barterNote(preview) : ui.refusal(move)}</span
+          >${preview ? barterNote(preview) : reasonOf(ui.refusal(move) ?? '')}</span
         >
       </p>
       <div class="men-barter-ways">

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t, tr } from '../i18n.js';
+import { reasonOf } from '../refusals.js';
 import { back, cardBack } from '../parts/card.js';
 import { icon } from '../parts/icon.js';
 import { seatShape, seatTag } from '../parts/seat.js';
@@ -114,7 +115,9 @@ function plate(view, ui, seat) {
           <div class="fan" aria-hidden="true">
             ${Array.from({ length: size }, () => cardBack('tiny'))}
           </div>
-          <span class="men-count">${t('cavemen.seat.hand', { count: size })}</span>
+          <span class="men-count"
+            >${tr('cavemen.seat.hand', { count: size, word: (/** @type {unknown} */ word) => html`<span>${word}</span>` })}</span
+          >
         </div>
         ${raidButton(view, ui, seat)}
       </div>
@@ -237,7 +240,7 @@ function wildBeast(name, view, ui) {
     states: [fate, chosen && 'selected'],
     legal: !move || Boolean(preview),
     pressed: chosen,
-    label: move ? (preview ? (words ?? '') : (ui.refusal(move) ?? '')) : '',
+    label: move ? (preview ? (words ?? '') : reasonOf(ui.refusal(move) ?? '')) : '',
     extra: words ? pill(preview ? 'check' : 'close', words, preview ? 'good' : '') : nothing,
   });
 }

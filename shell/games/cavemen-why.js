@@ -1,6 +1,7 @@
 /** What the choice so far would do and why, in words beside the pictures. */
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
+import { reasonOf } from '../refusals.js';
 import { icon } from '../parts/icon.js';
 import {
   beastMove,
@@ -143,7 +144,11 @@ function catching(ui, cards, beast, move) {
   const verb = String(verbOf(cards));
   const args = { cards: chips(cards), beast: chip(beast), name: beastName(beast), ...SOFT };
   if (!preview) {
-    return { first: tr(`cavemen.why.${verb}-not`, args), second: ui.refusal(move), tone: 'warn' };
+    return {
+      first: tr(`cavemen.why.${verb}-not`, args),
+      second: reasonOf(ui.refusal(move) ?? ''),
+      tone: 'warn',
+    };
   }
   if (verb === 'hunt') {
     return {
@@ -154,10 +159,11 @@ function catching(ui, cards, beast, move) {
   }
   return {
     first: tr(`cavemen.why.${verb}`, args),
-    second: t('cavemen.why.joins', {
-      value: preview.cave_value,
-      spare: verb === 'tame' ? preview.spare : 0,
-    }),
+    second: html`${t('cavemen.why.joins')}
+      <span class="soft men-worth-words"
+        >·
+        ${t('cavemen.why.worth', { value: preview.cave_value, spare: verb === 'tame' ? preview.spare : 0 })}</span
+      >`,
     tone: 'good',
   };
 }

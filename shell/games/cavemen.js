@@ -30,6 +30,7 @@ import { whyLine } from './cavemen-why.js';
  */
 
 export { moveFrom };
+export { travel } from './cavemen-motion.js';
 export { logLine, reveals, sentence } from './cavemen-words.js';
 
 /** Offers of bots that are not to be heard are refused. @param {any} view @param {(seat: number) => boolean} isBot */
