@@ -95,12 +95,13 @@ export function gainWords(preview) {
 }
 
 /** Who and what is on a cell besides its token. @param {any} view @param {BoardCell} cell @param {Words} ui */
-export function presentWords(view, cell, { names }) {
+export function presentWords(view, cell, { names, own }) {
   const key = `${cell.at}`;
   /** @type {string[]} */ const words = [];
   view.teams.forEach((/** @type {any} */ team, /** @type {number} */ seat) => {
-    if (`${team.at}` === key) words.push(t('expedition.team-here', { name: names[seat] }));
-    if (`${team.camp.at}` === key) words.push(t('expedition.camp-here', { name: names[seat] }));
+    const who = { name: names[seat], own: own(seat) ? 'yes' : 'no' };
+    if (`${team.at}` === key) words.push(t('expedition.team-here', who));
+    if (`${team.camp.at}` === key) words.push(t('expedition.camp-here', who));
   });
   return words;
 }

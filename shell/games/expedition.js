@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t, tr } from '../i18n.js';
+import { SPEEDS, animate } from '../motion.js';
 import { icon } from '../parts/icon.js';
 import { seatShape } from '../parts/seat.js';
 import * as camera from './expedition-camera.js';
@@ -228,7 +229,6 @@ const countOf = (tokens, bonus) =>
 function plate(view, ui, seat) {
   const team = view.teams[seat];
   const turns = view.to_move.includes(seat);
-  const cell = cellAt(view, `${team.at}`);
   const points = scores(view)[seat];
   return html`
     <article class="x-team panel ${turns ? 'turn' : ''}" data-seat=${seat}>
@@ -254,14 +254,8 @@ function plate(view, ui, seat) {
         })}
       </ul>
       <p class="x-depths">
-        ${
-          team.depths.length
-            ? html`<span class="hidden-text">${t('expedition.depths')}</span
-                >${team.depths.map((/** @type {number} */ depth) => html`<i>${depth}</i>`)}`
-            : html`<span class="soft"
-                >${cell ? t('expedition.stands', { depth: cell.depth }) : nothing}</span
-              >`
-        }
+        ${team.depths.length ? html`<span class="hidden-text">${t('expedition.depths')}</span>` : nothing}
+        ${team.depths.map((/** @type {number} */ depth) => html`<i>${depth}</i>`)}
       </p>
     </article>
   `;
@@ -284,3 +278,23 @@ export function facts(name, view, ui) {
   `;
   return { title: t('expedition.cell-depth', { name: cellName(cell), depth: cell.depth }), body };
 }
+
+/** How long a team walks, and a tile takes to appear, ms. */
+const WALK = 300;
+
+/** A team is seen walking, and a tile coming to light. @param {ParentNode} root @param {Entry} entry @param {keyof typeof SPEEDS} pace */
+export const travel =
+  (root, { seat, events }, pace) =>
+  () => {
+    for (const { event, at, from } of events) {
+      const time = WALK * SPEEDS[pace];
+      const pawn = event === 'moved' && root.querySelector(`.x-plan .x-pawn.seat-${seat}`);
+      const tile =
+        (event === 'laid' || event === 'choked') && root.querySelector(`[data-cell="${at}"]`);
+      if (pawn) {
+        const [x, y] = [0, 1].map((i) => (from[i] - at[i]) * 100);
+        animate(pawn, [{ translate: `${x}px ${y}px` }, { translate: '0px 0px' }], time);
+      }
+      if (tile) animate(tile, [{ opacity: 0.2 }, { opacity: 1 }], time);
+    }
+  };
