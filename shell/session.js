@@ -68,6 +68,8 @@ export class Session {
   /** @type {Notice | null} */ notice = null;
   /** The seat whose hand lies open, where several people share the device. @type {number | null} */
   held = null;
+  /** Whether bots wait, where only they play. */
+  paused = false;
   /** Whether the table is looked at without a hand while a person is to move. */
   peeking = false;
 
@@ -236,6 +238,15 @@ export class Session {
     this.#changed();
   }
 
+  /** Lets bots wait or go on, where only they play. A move that is being shown is shown to its end. */
+  togglePause() {
+    if (this.people.length) return;
+    this.paused = !this.paused;
+    this.#turn += 1;
+    this.#changed();
+    if (!this.#showing) this.#proceed();
+  }
+
   /** Leaves a round result behind. */
   nextRound() {
     if (this.stage !== 'round') return;
@@ -360,7 +371,7 @@ export class Session {
 
   /** Lets the bot to move think, where one is. */
   async #proceed() {
-    if (this.stage !== 'table' || this.readOnly || this.view.over) return;
+    if (this.paused || this.stage !== 'table' || this.readOnly || this.view.over) return;
     const [seat] = this.view.to_move;
     const decided = this.#decided();
     if (decided) return this.#apply(decided);

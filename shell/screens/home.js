@@ -151,16 +151,22 @@ function other(app, game) {
 }
 
 /** @param {App} app @param {string} game */
-const ways = (app, game) => html`
-  <div class="other-ways">
-    <button type="button" class="button" @click=${() => playNow(app, game)}>
-      ${icon('flame')}${t('home.play')}
-    </button>
-    <button type="button" class="button quiet" @click=${() => app.go(`setup/${game}`)}>
-      ${t('common.set-up')}
-    </button>
-    <button type="button" class="button quiet" @click=${() => app.go(`rules/${game}`)}>
-      ${t('common.rules')}
-    </button>
-  </div>
-`;
+function ways(app, game) {
+  const name = t(`common.game-${game}`);
+  // Three games have the same buttons: readers hear which.
+  const label = (/** @type {string} */ words) =>
+    html`<span>${words}<span class="hidden-text">: ${name}</span></span>`;
+  return html`
+    <div class="other-ways">
+      <button type="button" class="button" @click=${() => playNow(app, game)}>
+        ${icon('flame')}${label(t('home.play'))}
+      </button>
+      <button type="button" class="button quiet" @click=${() => app.go(`setup/${game}`)}>
+        ${label(t('common.set-up'))}
+      </button>
+      <button type="button" class="button quiet" @click=${() => app.go(`rules/${game}`)}>
+        ${label(t('common.rules'))}
+      </button>
+    </div>
+  `;
+}

@@ -181,8 +181,17 @@ function actions(app) {
       ${icon('person')}<span class="button-word">${t('table.cover')}</span>
     </button>
   `;
+  const { people, paused } = sessionOf(app);
+  if (!people.length) {
+    return html`
+      <button type="button" class="button quiet" @click=${() => sessionOf(app).togglePause()}>
+        ${icon(paused ? 'play' : 'pause')}<span>${t(paused ? 'table.go-on' : 'table.pause')}</span>
+      </button>
+      ${opens('log', 'log', 'narrow')} ${opens('menu', 'menu')}
+    `;
+  }
   return html`
-    ${sessionOf(app).people.length > 1 && sessionOf(app).held !== null ? cover : nothing}
+    ${people.length > 1 && sessionOf(app).held !== null ? cover : nothing}
     <button
       type="button"
       class="button quiet undo"
@@ -279,6 +288,7 @@ function styleOf({ kind, level }) {
 function turnMark(app) {
   const session = sessionOf(app);
   if (session.readOnly) return t('table.read-only');
+  if (session.paused) return html`${icon('pause')}${t('table.paused')}`;
   if (!session.view.to_move.includes(session.home)) return nothing;
   const words = session.chooser === null ? t('table.to-move') : t('table.your-turn');
   return html`${icon('flame')}${words}`;
@@ -367,6 +377,7 @@ export function key(app, event) {
     l: () => openPanel(app, 'log'),
     m: () => openPanel(app, 'menu'),
     u: () => undo(app),
+    p: () => sessionOf(app).togglePause(),
     Escape: () => {
       Object.assign(state, { draft: {}, focused: null });
       app.update();

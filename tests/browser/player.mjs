@@ -140,9 +140,9 @@ export class Player {
       await list.selectOption(seat < people ? 'person' : 'greedy');
       if (names[seat]) await page.getByLabel(`Name of player ${seat + 1}`).fill(names[seat]);
     }
-    if (seed) await page.getByLabel('Seed of the deal').fill(seed);
+    if (seed) await page.getByLabel('Seed', { exact: true }).fill(seed);
     if (rounds) await page.getByLabel('Rounds').selectOption(rounds);
-    await this.press(this.button('Deal the cards'));
+    await this.press(this.button('Start'));
     await this.settled();
   }
 

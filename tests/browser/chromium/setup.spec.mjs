@@ -17,7 +17,7 @@ const SEEDS = [
 
 test('B-28 keys typed into a field play nothing and open nothing', async ({ player, page }) => {
   await player.open('#setup', 'setup');
-  for (const field of [page.getByLabel('Name of player 1'), page.getByLabel('Seed of the deal')]) {
+  for (const field of [page.getByLabel('Name of player 1'), page.getByLabel('Seed', { exact: true })]) {
     await field.fill('');
     await field.pressSequentially('?lmu1234567890');
     await expect(field).toHaveValue('?lmu1234567890');
@@ -49,15 +49,15 @@ test('a seed that is none is refused with the reason, and nothing typed is lost'
   page,
 }) => {
   await player.open('#setup', 'setup');
-  const field = page.getByLabel('Seed of the deal');
+  const field = page.getByLabel('Seed', { exact: true });
   for (const noise of ['', 'xyz', '0x', '-1', '1'.repeat(17), '🦇', 'x'.repeat(100_000)]) {
     await field.fill(noise);
     await expect(page.locator('#seed-note')).toContainText('A seed has 1 to 16 digits');
-    await expect(player.button('Deal the cards')).toBeDisabled();
+    await expect(player.button('Start')).toBeDisabled();
     await expect(field).toHaveValue(noise);
   }
   await field.fill('  0xABC ');
-  await player.press(player.button('Deal the cards'));
+  await player.press(player.button('Start'));
   await player.on('table');
   expect(await player.record()).toContain('\nseed 0x0000000000000abc\n');
 });
@@ -85,7 +85,7 @@ test('only bots: they play a whole match by themselves', async ({ player, page }
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByLabel('Who plays seat 1').selectOption('random');
   await page.getByLabel('Rounds').selectOption('1');
-  await player.press(player.button('Deal the cards'));
+  await player.press(player.button('Start'));
   await player.playUntil('result');
   expect((await player.moves()).length).toBe(14);
 });
