@@ -49,8 +49,8 @@ static inline uint32_t cave_rng_below(cave_rng *rng, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
-/* Shuffles at most 255 bytes: every order equally likely (Fisher and Yates, from the first place on,
- * so that a shuffle cut short is a fair draw). */
+/* Shuffles at most 255 bytes: every order equally likely (Fisher and Yates, from the first place
+ * on, so that a shuffle cut short is a fair draw). */
 void cave_rng_shuffle(cave_rng *rng, uint8_t *items, size_t count);
 
 #endif

@@ -193,7 +193,7 @@ static void solve_two(the_cave_solver *solver, const the_cave_world *world,
                       the_cave_solution *solution)
 {
     the_cave_cards cards[THE_CAVE_HAND_MAX];
-    int values[THE_CAVE_RANKS + 1];
+    int values[THE_CAVE_RANKS + 1] = {0};
     position at = {.cave = world->cave,
                    .hand = world->hands[world->turn],
                    .own = world->captured[world->turn],

@@ -47,7 +47,7 @@ the_cave_state position(int seats, const char *cave, const char *deck, const cha
 {
     the_cave_state state = dealt(seats, seats - 1, 1);
     int stock = THE_CAVE_DECK - seats * the_cave_hand_size(seats), left = 0;
-    uint8_t order[THE_CAVE_STOCK];
+    uint8_t order[THE_CAVE_STOCK] = {0};
     for (char *rest; *deck; deck = rest) {
         order[left++] = (uint8_t)strtol(deck, &rest, 10);
         if (rest == deck) break;

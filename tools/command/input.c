@@ -55,8 +55,8 @@ int load_record(const char *path, loaded *record)
     if (status != FINE) return status;
     record->lines = 1;
     for (size_t i = 0; i + 1 < record->length; i++)
-        record->lines += record->text[i] == '\n';
-    size_t moves = record->lines + ROOM; /* no more moves than lines */
+        record->lines += record->text[i] == '\n'; /* NOLINT: text is set where read_file is FINE */
+    size_t moves = record->lines + ROOM;          /* no more moves than lines */
     cave_move *memory = allocate(moves, sizeof *memory);
     if (!cave_record_read(&record->match, record->text, record->length, memory, moves, &error))
         return refuse_line(path, error.line, error.status);
