@@ -70,8 +70,8 @@ const SUITS = {
 };
 
 /**
- * Where one, two or three of a thing lie: centre and size round 0,0. Spears and clubs lie along one
- * diagonal, side by side along the other.
+ * Where one, two or three of a thing lie: centre and size round 0,0. Clubs lie along one diagonal, side
+ * by side along the other; spears are the other way round.
  */
 const HEAPS = [
   [{ x: 0, y: 0, size: 54 }],
@@ -159,7 +159,8 @@ function heapAt(suit, size, k) {
   const { box } = SUITS[/** @type {keyof typeof SUITS} */ (suit)].art;
   return (suit === 'D' ? BOWLS : HEAPS)[size]
     .map(({ x, y, size: side }) => {
-      const place = fit(box, { x: x * k, y: y * k, width: side * k, height: side * k });
+      const across = suit === 'S' ? -x : x;
+      const place = fit(box, { x: across * k, y: y * k, width: side * k, height: side * k });
       return use(`mx-${suit}`, `transform="${place}"`);
     })
     .join('');

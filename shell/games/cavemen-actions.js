@@ -316,7 +316,7 @@ function firstOffer(ui, { cards, rival }) {
 /** @param {any} _view @param {Ui} ui @param {Draft} draft */
 function defend(_view, ui, { cards }) {
   const [card] = cards;
-  const played = moveFrom({ seat: ui.home, verb: 'defend', args: [card ?? '-'] });
+  const played = moveFrom({ seat: ui.home, verb: 'defend', args: [card] });
   const none = moveFrom({ seat: ui.home, verb: 'defend', args: ['-'] });
   const preview = card ? ui.preview(played) : null;
   return [
@@ -325,7 +325,8 @@ function defend(_view, ui, { cards }) {
       main: true,
       mark: icon('person'),
       ready: Boolean(preview),
-      move: played,
+      move: card && played,
+      act: () => (preview ? ui.play(played) : ui.set({ hint: 'defend' })),
       title: card ? tr('cavemen.act.defend-card', { card: chip(card) }) : t('cavemen.act.defend'),
       note: preview
         ? t('cavemen.note.defend-ready', {

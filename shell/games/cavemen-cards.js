@@ -75,12 +75,15 @@ export const face = (name) => html`
 const square = (name) =>
   symbol(choices.plain ? `mpk-${suitOf(name)}` : `mk-${pictureOf(name)}`, 'chip-face');
 
+/** Whether the number of a card has two digits; letters of a common deck have one. @param {string} name */
+const isWide = (name) => (choices.plain ? valueOf(name) === 10 : valueOf(name) >= 10);
+
 /** A card in a sentence or on a button. @param {string} name */
 export const chip = (name) =>
   html`<span class="chip ${cardClass(name)}"
     >${square(name)}${symbol(
       `${choices.plain ? 'mnp' : 'mn'}-${valueOf(name)}`,
-      `numeral ${choices.plain || valueOf(name) < 10 ? '' : 'n10'}`,
+      `numeral ${isWide(name) ? 'n10' : ''}`,
     )}<span class="hidden-text">${cardLabel(name)}</span></span
   >`;
 

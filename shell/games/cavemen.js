@@ -53,7 +53,7 @@ export const scores = (view) => view.scores;
 
 /** @param {any} view @param {Ui} ui */
 export const layout = (view, ui) =>
-  `hold-${Math.min(view.hand_sizes[ui.home], 9)} ${choices.plain ? 'plain' : ''} asks-${phaseOf(view, ui) || 'nothing'}`;
+  `hold-${Math.min(view.hand_sizes[ui.home], 9)} ${choices.plain ? 'men-plain' : ''} asks-${phaseOf(view, ui) || 'nothing'}`;
 
 /** Hand, then the cave or the spoils that are chosen from, then the wild, then rivals to raid.
  * @param {any} view @param {any} ui */
