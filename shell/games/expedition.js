@@ -129,7 +129,10 @@ function pressCell(key, ui) {
   change(ui, { chosen: key, ready: null, toss: null, more: false });
 }
 
-export const hotkeys = ['walk', 'choose', 'turn', 'lay', 'zoom', 'team'];
+export const hotkeys = ['walk', 'choose', 'turn', 'lay', 'deed', 'zoom', 'team'];
+
+/** Keys of deeds, by their verb. @type {Record<string, string>} */
+const DEEDS = { d: 'discover', f: 'photo', s: 'sound', e: 'end' };
 
 /** Keys that move the map. @type {Record<string, () => void>} */
 const VIEWS = {
@@ -158,6 +161,12 @@ export function key(event, ui) {
   }
   if (onCell && (event.key === 'Enter' || event.key === ' ')) {
     activeElement.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return true;
+  }
+  const deed =
+    DEEDS[event.key] && document.querySelector(`.x-deed[data-action=${DEEDS[event.key]}]`);
+  if (deed instanceof HTMLElement) {
+    deed.click();
     return true;
   }
   const view = VIEWS[event.key];
