@@ -78,6 +78,10 @@ export const test = base.extend({
   },
 });
 
+/** A button of the home screen for The Cave; the other games have the same ones. @param {import('@playwright/test').Page} page @param {string} name */
+export const homeButton = (page, name) =>
+  page.locator('.hero-actions').getByRole('button', { name, exact: true });
+
 /** Somebody at the screen. */
 export class Player {
   /**
@@ -118,7 +122,7 @@ export class Player {
   /** A match against two bots, from the home screen. */
   async playNow() {
     await this.open();
-    await this.press(this.button('Play now'));
+    await this.press(homeButton(this.page, 'Play now'));
     await this.myTurn();
   }
 
@@ -130,7 +134,7 @@ export class Player {
   async setUp({ people = 1, bots = 0, names = [], seed, rounds }) {
     const { page } = this;
     await this.open();
-    await this.press(this.button('Set up a table'));
+    await this.press(homeButton(page, 'Set up a table'));
     await this.on('setup');
     await page
       .getByRole('radio', { name: String(people + bots), exact: true })

@@ -3,14 +3,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, SITE, test } from '../player.mjs';
+import { expect, homeButton, SITE, test } from '../player.mjs';
 import { CHROMIUM, chromiumArguments } from '../browsers.mjs';
 import { serve } from '../../../tools/serve.mjs';
 
 /** Starts a match at an address and plays a card against the bots. @param {import('@playwright/test').Page} page @param {string} address */
 async function playAt(page, address) {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await homeButton(page, 'Play now').click();
   const legal = page.locator('[data-zone="hand"] [data-legal]');
   await expect(legal.first()).toBeVisible();
   await legal.first().click();

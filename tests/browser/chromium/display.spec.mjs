@@ -24,9 +24,9 @@ for (const theme of THEMES) {
     test(`B-45 axe finds nothing serious on any screen, ${theme}`, async ({ player, page }) => {
       const check = async (/** @type {string} */ where) =>
         expect(await findings(page), where).toEqual([]);
-      for (const screen of ['home', 'setup', 'rules', 'settings']) {
-        await player.open(`#${screen === 'rules' ? 'rules/the-cave' : screen}`, screen);
-        await check(screen);
+      for (const path of ['home', 'setup/the-cave', 'rules/the-cave', 'settings']) {
+        await player.open(`#${path}`, path.split('/')[0]);
+        await check(path);
       }
       await player.setUp({ people: 2, bots: 1, names: ['Anna', 'Boris'], rounds: '1' });
       const seen = new Set();
@@ -204,7 +204,7 @@ for (const [title, width, height, zoom] of /** @type {const} */ ([
     await page.setViewportSize({ width, height });
     const bigger = () =>
       page.evaluate((z) => (document.documentElement.style.fontSize = `${z * 100}%`), zoom);
-    for (const path of ['', '#setup', '#settings', '#rules/the-cave']) {
+    for (const path of ['', '#setup/the-cave', '#settings', '#rules/the-cave']) {
       await player.open(path, path.slice(1).split('/')[0] || 'home');
       await bigger();
       expect(await misplaced(page), path).toEqual([]);
@@ -302,7 +302,7 @@ test('B-53 from right to left the ranks still rise from left to right', async ({
 test('B-54 words fit their numbers, and no message shows its bones', async ({ player, page }) => {
   const bones =
     /\b1 (points|cards|rounds|players)\b|undefined|NaN|\[object|[{}]|\b[a-z-]+\.[a-z]+-[a-z-]+\b/;
-  for (const path of ['', '#setup', '#settings', '#rules/the-cave']) {
+  for (const path of ['', '#setup/the-cave', '#settings', '#rules/the-cave']) {
     await player.open(path, path.slice(1).split('/')[0] || 'home');
     expect(await page.locator('body').ariaSnapshot()).not.toMatch(bones);
   }

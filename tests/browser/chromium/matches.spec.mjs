@@ -1,6 +1,6 @@
 /** Whole matches, from the home screen to the result, by each way of playing. */
 import { AccessibilityTree } from '../accessibility.mjs';
-import { expect, test } from '../player.mjs';
+import { expect, homeButton, test } from '../player.mjs';
 import { expectFinished } from '../results.mjs';
 
 test('a match by mouse or finger', async ({ player }) => {
@@ -25,7 +25,7 @@ test('a match by keyboard, and focus is never lost (B-43)', async ({ player, pag
     );
 
   await player.open();
-  await tabTo(player.button('Play now'));
+  await tabTo(homeButton(page, 'Play now'));
   await keyboard.press('Enter');
   for (let steps = 0; ; steps++) {
     expect(steps, 'steps of a match').toBeLessThan(40);

@@ -1,7 +1,7 @@
 /** The set-up screen, seeds and numbers: checks B-28, B-61. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../player.mjs';
+import { expect, homeButton, test } from '../player.mjs';
 
 const SEEDS = [
   0n,
@@ -16,8 +16,11 @@ const SEEDS = [
 ];
 
 test('B-28 keys typed into a field play nothing and open nothing', async ({ player, page }) => {
-  await player.open('#setup', 'setup');
-  for (const field of [page.getByLabel('Name of player 1'), page.getByLabel('Seed', { exact: true })]) {
+  await player.open('#setup/the-cave', 'setup');
+  for (const field of [
+    page.getByLabel('Name of player 1'),
+    page.getByLabel('Seed', { exact: true }),
+  ]) {
     await field.fill('');
     await field.pressSequentially('?lmu1234567890');
     await expect(field).toHaveValue('?lmu1234567890');
@@ -48,7 +51,7 @@ test('a seed that is none is refused with the reason, and nothing typed is lost'
   player,
   page,
 }) => {
-  await player.open('#setup', 'setup');
+  await player.open('#setup/the-cave', 'setup');
   const field = page.getByLabel('Seed', { exact: true });
   for (const noise of ['', 'xyz', '0x', '-1', '1'.repeat(17), '🦇', 'x'.repeat(100_000)]) {
     await field.fill(noise);
@@ -81,7 +84,7 @@ for (const seats of [2, 3, 4, 5, 6]) {
 
 test('only bots: they play a whole match by themselves', async ({ player, page }) => {
   await player.open();
-  await player.press(player.button('Set up a table'));
+  await player.press(homeButton(page, 'Set up a table'));
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
   await page.getByLabel('Who plays seat 1').selectOption('random');
   await page.getByLabel('Rounds').selectOption('1');

@@ -1,6 +1,6 @@
 /** Saving and coming back: checks A of what players report about other games. */
 import { savedMatch } from '../saves.mjs';
-import { expect, test } from '../player.mjs';
+import { expect, homeButton, test } from '../player.mjs';
 
 /** What is on the table for the eye. @param {import('../player.mjs').Player} player */
 async function picture({ page, cave, hand }) {
@@ -56,7 +56,7 @@ test('B-01 a reload while a bot thinks goes on to my turn', async ({ player, pag
   );
   await page.reload();
   await player.open();
-  await player.press(player.button('Play now'));
+  await player.press(homeButton(page, 'Play now'));
   await player.myTurn();
   await player.play();
   const { length } = await player.moves();
@@ -154,7 +154,7 @@ test('B-05 noise in the storage is no obstacle', async ({ player, page }) => {
   });
   await page.reload();
   await player.on('home');
-  await player.press(player.button('Play now'));
+  await player.press(homeButton(page, 'Play now'));
   await player.myTurn();
 });
 
@@ -217,7 +217,7 @@ test('B-16 twenty new games have twenty different deals', async ({ browser, site
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(site);
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await homeButton(page, 'Play now').click();
     await expect(page.locator('main')).toHaveAttribute('data-screen', 'table');
     const { record, view } = await page.evaluate(() => ({
       record: window.cave.record(),
