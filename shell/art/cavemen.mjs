@@ -275,8 +275,7 @@ const letterAt = (glyph, x, y, cap) =>
 
 /** @param {string} id @param {Glyph} glyph */
 const alone = (id, { body, left, right }) =>
-  symbol(
-    id,
-    [left - 1, -62, right - left + 2, 63].map((n) => Math.round(n * GRID)).join(' '),
-    `<g fill="currentColor">${body}</g>`,
-  );
+  // Some letters reach below the line.
+  `<symbol id="${id}" overflow="visible" viewBox="${[left - 1, -62, right - left + 2, 63]
+    .map((n) => Math.round(n * GRID))
+    .join(' ')}"><g fill="currentColor">${body}</g></symbol>`;

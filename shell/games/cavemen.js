@@ -116,6 +116,9 @@ function pickCard(key, view, ui) {
 /** The view that is on the table: a press is about what is seen. @type {any} */
 let current = null;
 
+/** Its keys in the help. */
+export const hotkeys = ['letters', 'digits', 'walk', 'choose'];
+
 /** A letter does what its button does; a digit walks to a card of that number.
  * @param {KeyboardEvent} event @param {Ui} ui */
 export function key({ key: typed, shiftKey }, ui) {
