@@ -155,10 +155,6 @@ typedef struct cave_game {
     size_t (*legal_moves)(const void *state, cave_move *out, size_t capacity);
     /* Every legal move, each verb with open arguments once (kind | CAVE_OPEN). */
     size_t (*legal_patterns)(const void *state, cave_move *out, size_t capacity);
-    /* Some legal move, for random games in bulk where listing all would take most of the time; not
-     * every listed one is equally likely, or even possible. The game is not over. NULL where
-     * picking from the list is quick enough. */
-    void (*random_move)(const void *state, cave_rng *rng, cave_move *out);
     /* Why not. The move's seat is to move (cave_check sees to that). */
     cave_status (*check)(const void *state, const cave_move *move);
     /* Plays a move that check accepts. */

@@ -4,7 +4,6 @@
 
 #include "core/games/cavemen_known.h"
 #include "core/games/cavemen_moves.h"
-#include "core/games/cavemen_random.h"
 #include "core/games/cavemen_text.h"
 
 _Static_assert(sizeof(cavemen_state) <= 1024, "states are copied often: keep them small");
@@ -593,7 +592,6 @@ const cave_game cavemen = {
     .to_move = to_move,
     .legal_moves = cavemen_legal_moves,
     .legal_patterns = cavemen_legal_patterns,
-    .random_move = cavemen_random_move,
     .check = cavemen_check,
     .play = play,
     .observe = cavemen_observe,

@@ -53,7 +53,6 @@ cave_status read_text(const walk *w, const char *text, cave_move *move);
 
 /* conformance_moves.c */
 void matches_end(void **state);
-void quick_random_moves_are_legal(void **state);
 void listed_moves_pass_check(void **state);
 void lists_keep_to_their_capacity(void **state);
 void refused_moves_change_nothing(void **state);

@@ -48,24 +48,6 @@ void matches_end(void **state)
     }
 }
 
-/* A game that draws quick random moves draws legal ones, and they lead to an end as well. */
-void quick_random_moves_are_legal(void **state)
-{
-    static walk w;
-    const table *t = *state;
-    size_t most = invariants_find(t->game)->most_moves;
-    for (uint64_t seed = 0; t->game->random_move && seed < GAMES; seed++) {
-        walk_begin(&w, t->game, t->seats, seed);
-        for (; w.game->to_move(w.state); w.moves++) {
-            w.game->random_move(w.state, &w.rng, &w.last);
-            must(cave_play(w.game, w.state, &w.last, NULL) == CAVE_OK, &w, "a drawn move is legal");
-            holds(&w, w.state, "the state after a drawn move");
-            must(w.moves < most, &w, "a match of drawn moves ends");
-        }
-        look_at_the_end(&w);
-    }
-}
-
 /* -- listed moves ---------------------------------------------------------------------------- */
 
 static bool fits(const cave_move *move, const cave_move *pattern)

@@ -75,8 +75,8 @@ static cave_setup setup_of(const cave_game *game, int players)
     return setup;
 }
 
-/* Plays a game of random moves from the deal on; returns how many moves. Not inlined: engines of
- * WebAssembly optimise a function when it is called again, not while it runs. */
+/* Plays a game of random listed moves from the deal on; returns how many moves. Not inlined:
+ * engines of WebAssembly optimise a function when it is called again, not while it runs. */
 __attribute__((noinline)) static uint64_t random_game(const cave_game *game,
                                                       const cave_setup *setup, cave_rng *rng)
 {
@@ -84,12 +84,8 @@ __attribute__((noinline)) static uint64_t random_game(const cave_game *game,
     static cave_move moves[CAVE_LEGAL_MAX];
     uint64_t made = 0;
     for (game->deal(state, setup); game->to_move(state); made++) {
-        uint32_t chosen = 0;
-        if (game->random_move)
-            game->random_move(state, rng, moves);
-        else
-            chosen = cave_rng_below(rng, (uint32_t)game->legal_moves(state, moves, CAVE_LEGAL_MAX));
-        game->play(state, &moves[chosen], NULL);
+        size_t count = game->legal_moves(state, moves, CAVE_LEGAL_MAX);
+        game->play(state, &moves[cave_rng_below(rng, (uint32_t)count)], NULL);
     }
     return made;
 }
