@@ -179,6 +179,16 @@ static void long_hands_are_fed_from(void **unused)
     assert_int_equal(best, 31);
 }
 
+/* Of beasts of one value the fewest stay: they are fed more cheaply next time. */
+static void listed_feeds_keep_the_fewest(void **unused)
+{
+    (void)unused;
+    begin_turn_with((layout){.hands = {"D6 C7 SK D2"}, .caves = {"H8 H5 H3"}});
+    assert_int_equal(listed("0 feed D2+D6 keep H8"), 1);
+    assert_int_equal(listed("0 feed D2+D6 keep H3+H5"), 0);
+    assert_int_equal(patterns("0 feed *"), 1);
+}
+
 static void one_listed_stun_and_two_hunts_a_beast(void **unused)
 {
     (void)unused;
@@ -381,6 +391,7 @@ int main(void)
         cmocka_unit_test(patterns_list_every_subset_to_take),
         cmocka_unit_test(listed_payments_are_the_best),
         cmocka_unit_test(long_hands_are_fed_from),
+        cmocka_unit_test(listed_feeds_keep_the_fewest),
         cmocka_unit_test(one_listed_stun_and_two_hunts_a_beast),
         cmocka_unit_test(offers_are_listed_once_a_turn),
         cmocka_unit_test(moves_to_the_letter),
