@@ -279,6 +279,24 @@ static void write_way_home(cave_text *out, const expedition_state *state, int se
     cave_json_close(out, '}');
 }
 
+/* Turns a team has left once the end is near (T2), the present one of the active team included. */
+static int turns_left(const expedition_state *state, int seat)
+{
+    int place = (seat + state->seats - state->first) % state->seats;
+    int now = (state->turn + state->seats - state->first) % state->seats;
+    return state->final + (place >= now);
+}
+
+/* Whether the team starves on its way home, and whether the game ends before it is there. */
+static void write_dangers(cave_text *out, const expedition_state *state, int seat)
+{
+    const expedition_team *team = &state->teams[seat];
+    int turns = expedition_way_home(state, seat).turns;
+    int meals = turns - (seat == state->turn && state->phase != EXPEDITION_PHASE_PACK);
+    write_bool(out, "hungry", meals > expedition_count(team->backpack, EXPEDITION_CONSUMABLE));
+    write_bool(out, "late", state->final != EXPEDITION_NONE && turns > turns_left(state, seat));
+}
+
 /* Beyond records 3: how long each team's food lasts, and how far home is. */
 static void write_outlook(cave_text *out, const expedition_state *state)
 {
@@ -292,6 +310,7 @@ static void write_outlook(cave_text *out, const expedition_state *state)
         write_number(out, "slots", expedition_slots(team));
         write_items(out, "kit", team->kit);
         write_way_home(out, state, seat);
+        write_dangers(out, state, seat);
         cave_json_close(out, '}');
     }
     cave_json_close(out, ']');

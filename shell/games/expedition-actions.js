@@ -66,19 +66,17 @@ function torches(view, ui) {
 
 /** Food, the way home, and the end that comes nearer. @param {any} view @param {Ui} ui */
 function food(view, ui) {
-  const { food: left, home } = view.outlook[ui.home];
+  const { food: left, home, hungry, late } = view.outlook[ui.home];
   const team = view.teams[ui.home];
   const atHome = !team.at[0] && !team.at[1];
   const rounds = view.final_rounds_left;
-  const late = rounds !== null && home.turns > rounds + 1;
-  const short = !atHome && (team.starving || left === 0 || home.turns > left);
   return html`
-    <div class="x-food ${late || short ? 'warns' : ''}">
+    <div class="x-food ${late || hungry || team.starving ? 'warns' : ''}">
       ${symbol('e-food', 'x-sign')}
       <b>${team.starving ? t('expedition.starving-now') : t('expedition.food', { left })}</b>
       <small
         >${atHome ? t('expedition.at-home') : t('expedition.way-home', { ap: home.ap, turns: home.turns })}
-        ${late ? html`<em>${t('expedition.too-late')}</em>` : nothing}</small
+        ${late || hungry ? html`<em>${t('expedition.danger', { late: late ? 'yes' : 'no' })}</em>` : nothing}</small
       >
     </div>
     ${rounds === null ? nothing : html`<p class="x-final">${icon('wait')}${t('expedition.final', { rounds })}</p>`}

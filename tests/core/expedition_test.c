@@ -516,6 +516,26 @@ static void packings_are_suggested_at_home(void **unused)
     shows("\"suggested\":[]");
 }
 
+static void dangers_of_the_way_home_are_named(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    for (int y = -2; y >= -8; y--)
+        lay("1pI", 0, y, 0, 0);
+    stand(0, 0, -8); /* 8 AP: two turns, the second of them begins with a meal */
+    carry(0, "c1");
+    shows("\"home\":{\"ap\":8,\"turns\":2},\"hungry\":false,\"late\":false}");
+    game.final = 1;
+    shows("\"hungry\":false,\"late\":false}");
+    game.final = 0;
+    shows("\"hungry\":false,\"late\":true}");
+    carry(0, "r1");
+    shows("\"hungry\":true,\"late\":true}");
+    game.final = 1;
+    play("0 end"); /* with nothing to eat, and with one turn left */
+    shows("\"hungry\":true,\"late\":true}");
+}
+
 static void those_away_at_the_end_are_named(void **unused)
 {
     (void)unused;
@@ -703,6 +723,7 @@ int main(void)
         cmocka_unit_test(the_last_turn_tells_the_result),
         cmocka_unit_test(steps_are_priced_before_they_can_be_paid),
         cmocka_unit_test(packings_are_suggested_at_home),
+        cmocka_unit_test(dangers_of_the_way_home_are_named),
         cmocka_unit_test(those_away_at_the_end_are_named),
         cmocka_unit_test(ways_home),
         cmocka_unit_test(ways_home_by_means_at_hand),
