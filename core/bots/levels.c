@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/bots/cavemen_bots.h"
+#include "core/bots/expedition_bots.h"
 #include "core/bots/the_cave_bots.h"
 #include "core/games/cavemen.h"
 #include "core/games/expedition.h"
@@ -18,7 +19,8 @@ static const cave_level the_cave_levels[] = {
 };
 
 static const cave_level expedition_levels[] = {
-    {"random", &cave_random_bot, 0},
+    {"random", &cave_random_bot,       0},
+    {"greedy", &expedition_greedy_bot, 0},
 };
 
 static const cave_level cavemen_levels[] = {
