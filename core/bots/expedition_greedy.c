@@ -196,15 +196,16 @@ static int turns_for(const expedition_state *state, int ap)
     return most(0, (ap + ap / 10 - state->ap + EXPEDITION_AP - 1) / EXPEDITION_AP);
 }
 
-/* What going to a cell costs by AP, by hunger and by coming home too late: as long as the end may
- * come at any time, the way home is what counts. */
+/* What going to a cell costs by AP, by hunger (a starving team takes a turn for every cell) and by
+ * coming home too late: as long as the end may come at any time, the way home is what counts. */
 static int32_t toll(const expedition_state *state, const spot *there)
 {
-    int out = there->ap + 1, whole = turns_for(state, out + there->home);
+    int out = there->ap + 1, whole = out + there->home;
+    int fed = state->ap + EXPEDITION_AP * food(&state->teams[state->turn]);
+    int starved = most(0, whole + whole / 10 - fed);
     bool ending = state->final != EXPEDITION_NONE;
-    int back = ending ? whole : turns_for(state, there->home + EXPEDITION_AP);
-    return PACE * out + HUNGER * most(0, whole - food(&state->teams[state->turn])) +
-           LATE * most(0, back - turns_left(state));
+    int back = turns_for(state, ending ? whole : there->home + EXPEDITION_AP);
+    return PACE * out + HUNGER * starved + LATE * most(0, back + starved - turns_left(state));
 }
 
 /* Turns of the way home after the present one, from where the team stands. */
