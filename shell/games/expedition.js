@@ -119,7 +119,10 @@ export function press(key, ui) {
 /** Whether a step uses up what a scramble would spare. @param {any} preview */
 const spendsGear = (preview) => preview?.ropes > 0 || preview?.oxygen > 0;
 
-/** A cell is gone to at once where there is one way to, or chosen first; a gap is chosen, then turned. @param {string} key @param {Ui} ui */
+/**
+ * A cell is gone to at once where one way leads there and no scramble would spare gear, else chosen
+ * first; a gap is chosen, then turned. @param {string} key @param {Ui} ui
+ */
 function pressCell(key, ui) {
   const at = placeOf(key) ?? [];
   const layings = layingsAt(ui, at);
@@ -130,7 +133,7 @@ function pressCell(key, ui) {
   );
   const scramble = ui.moves.some((move) => move.endsWith(` scramble ${at}`));
   const spends = ways.length === 1 && scramble && spendsGear(ui.preview(ways[0]));
-  if (ways.length === 1 && (chosen || !ui.asks) && !spends) return play(ui, ways[0]);
+  if (ways.length === 1 && (chosen || (!ui.asks && !spends))) return play(ui, ways[0]);
   change(ui, { chosen: key, ready: null, toss: null, more: false });
 }
 
