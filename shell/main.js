@@ -152,8 +152,9 @@ export class App {
     this.trouble = null;
     session.onChange(() => this.update());
     const away = this.route.screen === 'setup' || this.route.screen === 'table';
-    this.go(`table/${session.id}`, { replace: away });
-    this.update();
+    const path = `table/${session.id}`;
+    if (location.hash === `#${path}`) this.update();
+    else this.go(path, { replace: away });
     session.begin();
   }
 

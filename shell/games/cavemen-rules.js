@@ -32,16 +32,20 @@ const ACTIONS = ['tame', 'stun', 'hunt', 'raid', 'barter', 'swap'];
 
 export const rulesHeading = () => t('cavemen-rules.heading');
 
-export const rules = () => html`
-  <p class="rules-lead">${t('cavemen-rules.lead')}</p>
-  ${section('deck', deck())} ${section('deal')} ${section('turn', turn())}
-  ${section('actions', actions())}
-  <section class="rules-part" aria-labelledby="examples">
+export const rules = () => [
+  html`<p class="rules-lead">${t('cavemen-rules.lead')}</p>`,
+  section('deck', deck()),
+  section('deal'),
+  section('turn', turn()),
+  section('actions', actions()),
+  html`<section class="rules-part" aria-labelledby="examples">
     <h2 id="examples">${t('cavemen-rules.examples')}</h2>
     <div class="worked-list">${EXAMPLES.map(example)}</div>
-  </section>
-  ${section('raid', raids())} ${section('barter')} ${section('end')}
-`;
+  </section>`,
+  section('raid', raids()),
+  section('barter'),
+  section('end'),
+];
 
 /** A part with its heading, its text and what it shows. @param {string} key @param {unknown} [shown] */
 const section = (key, shown = '') => html`

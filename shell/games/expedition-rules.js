@@ -179,9 +179,16 @@ const score = () => html`
   </table>
 `;
 
-export const rules = () => html`
-  <p class="rules-lead">${t('expedition-rules.lead')}</p>
-  ${section('goal')} ${section('tiles', tiles())} ${section('kit', kit())}
-  ${section('turn', prices())} ${section('discover')} ${section('move', examples())}
-  ${section('hunger')} ${section('camp')} ${section('end')} ${section('score', score())}
-`;
+export const rules = () => [
+  html`<p class="rules-lead">${t('expedition-rules.lead')}</p>`,
+  section('goal'),
+  section('tiles', tiles()),
+  section('kit', kit()),
+  section('turn', prices()),
+  section('discover'),
+  section('move', examples()),
+  section('hunger'),
+  section('camp'),
+  section('end'),
+  section('score', score()),
+];

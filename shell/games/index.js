@@ -3,7 +3,7 @@
  *
  * A game is up to four modules, named here once and loaded when they are wanted:
  *   table   its table: drawing, choosing, words for the log. It satisfies `Game` below.
- *   rules   `rules()`, the lit template of its rules, with worked examples; `rulesHeading`
+ *   rules   `rules()`, the parts of its rules as lit templates, with worked examples; `rulesHeading`
  *   ending  what its result screen shows beside the places: see `Ending`
  *   round   a screen for the result of a round, only where `view.round_scores` grows
  * `table` of The Cave comes with the page; every other part is a chunk of its own, with the files
@@ -179,7 +179,7 @@ import * as theCave from './the-cave.js';
  *   under "NAME wins": by how much, and how the game came to its end
  * @property {(view: any, ui: Words) => unknown} sheet  how the scores came about
  *
- * @typedef {{rulesHeading: () => string, rules: () => unknown}} Rules
+ * @typedef {{rulesHeading: () => string, rules: () => unknown[]}} Rules
  *
  * @typedef {object} Parts
  * @property {import('../lazy.js').Lazy<Game>} table

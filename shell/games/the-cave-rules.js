@@ -2,7 +2,7 @@
 import 'catalogue:the-cave-rules';
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
-import { card, rankClass, rankName, smallFace } from '../parts/card.js';
+import { rankClass, rankName, smallFace } from '../parts/card.js';
 import { chip, rankMark } from '../parts/chip.js';
 import { seatTag } from '../parts/seat.js';
 
@@ -41,15 +41,19 @@ export const SCORE = {
 
 export const rulesHeading = () => t('the-cave-rules.heading');
 
-export const rules = () => html`
-  <p class="rules-lead">${t('the-cave-rules.lead')}</p>
-  ${section('deck', deck())} ${section('deal', deal())} ${section('turn', turn())}
-  <section class="rules-part" aria-labelledby="examples">
+export const rules = () => [
+  html`<p class="rules-lead">${t('the-cave-rules.lead')}</p>`,
+  section('deck', deck()),
+  section('deal', deal()),
+  section('turn', turn()),
+  html`<section class="rules-part" aria-labelledby="examples">
     <h2 id="examples">${t('the-cave-rules.examples')}</h2>
     <div class="worked-list">${PLAYS.map(play)}</div>
-  </section>
-  ${section('refill')} ${section('score', score())} ${section('match')}
-`;
+  </section>`,
+  section('refill'),
+  section('score', score()),
+  section('match'),
+];
 
 /** A part with its heading, its text and what it shows. @param {string} key @param {unknown} [shown] */
 const section = (key, shown = '') => html`
@@ -64,7 +68,7 @@ const deck = () => html`
     ${RANKS.map(
       (rank) => html`
         <li>
-          ${card(rank)}
+          ${small(rank)}
           <span class="hidden-text"
             >${t('the-cave-rules.deck-card', { rank, name: rankName(rank), count: rank })}</span
           >
@@ -94,8 +98,8 @@ const turn = () => html`
   </ol>
 `;
 
-/** A card of a picture: the picture has the words. @param {number} rank @param {string} states */
-const small = (rank, states) =>
+/** A card of a picture: the picture has the words. @param {number} rank @param {string} [states] */
+const small = (rank, states = '') =>
   html`<div class="card ${rankClass(rank)} ${states}">${smallFace(rank)}</div>`;
 
 /** One worked play as a picture with its reason. @param {(typeof PLAYS)[number]} example */
