@@ -3,23 +3,30 @@
 #include <string.h>
 
 enum {
-    GUESSES = 8,      /* of which one is kept */
-    STRONGEST = 4096, /* the pull of the most tempting rank */
-    WEAKEST = 64,     /* that of the least tempting: nobody is sure to play as expected */
-    HALVING = 192     /* a loss of so many 256ths of a point halves the pull */
+    GUESSES = 8,        /* of which one is kept */
+    STRONGEST = 1 << 30 /* the pull of the most tempting rank of all */
 };
 
-/* STRONGEST / 2 ^ (loss / HALVING): shifts for the whole part, a straight line within one. */
-static uint16_t pull_of(int32_t loss)
+/* How strictly a style is kept to. The figures are those that told most about the hands of greedy,
+ * of searching and of playing-out bots (README.md). */
+static const struct style {
+    int32_t halving; /* a loss of so many 256ths of a point halves the pull */
+    int slack;       /* every card pulls at least as 1 / 2 ^ slack of the best one in the hand */
+} styles[THE_CAVE_STYLES] = {
+    [THE_CAVE_GREEDY] = {64,  6},
+    [THE_CAVE_CAREFUL] = {192, 4},
+};
+
+/* STRONGEST / 2 ^ (loss / halving): shifts for the whole part, a straight line within one. */
+static uint32_t pull_of(const struct style *style, int32_t loss)
 {
-    int32_t halvings = loss / HALVING;
-    if (halvings > 5) return WEAKEST;
-    int32_t pull = STRONGEST >> halvings;
-    pull -= pull * (loss % HALVING) / (2 * HALVING);
-    return (uint16_t)(pull > WEAKEST ? pull : WEAKEST);
+    int32_t halvings = loss / style->halving, within = loss % style->halving;
+    int64_t pull = halvings < 31 ? STRONGEST >> halvings : 0;
+    return (uint32_t)(pull - pull * within / (2 * style->halving));
 }
 
-static void note_style(const the_cave_values *values, the_cave_cards cards, uint16_t *pull)
+static void note_style(const struct style *style, const the_cave_values *values,
+                       the_cave_cards cards, uint32_t *pull)
 {
     int32_t best = INT32_MIN;
     for (the_cave_cards rest = the_cave_ranks(cards); rest; rest &= rest - 1) {
@@ -28,7 +35,7 @@ static void note_style(const the_cave_values *values, the_cave_cards cards, uint
     }
     for (the_cave_cards rest = the_cave_ranks(cards); rest; rest &= rest - 1) {
         int rank = __builtin_ctzll(rest) / 4;
-        pull[rank] = pull_of(best - values->of[rank]);
+        pull[rank] = pull_of(style, best - values->of[rank]);
     }
 }
 
@@ -37,12 +44,13 @@ static void note(the_cave_model *model, const the_cave_world *table, int rank,
                  the_cave_cards unseen)
 {
     the_cave_values values;
+    uint32_t(*pull)[THE_CAVE_RANKS + 1] = model->plays[model->count].pull;
     model->plays[model->count].seat = table->turn;
     model->plays[model->count].rank = (uint8_t)rank;
     the_cave_greedy_values(table, unseen, &values);
-    note_style(&values, unseen, model->plays[model->count].pull[THE_CAVE_GREEDY]);
+    note_style(&styles[THE_CAVE_GREEDY], &values, unseen, pull[THE_CAVE_GREEDY]);
     the_cave_careful_values(table, unseen, unseen, &values);
-    note_style(&values, unseen, model->plays[model->count].pull[THE_CAVE_CAREFUL]);
+    note_style(&styles[THE_CAVE_CAREFUL], &values, unseen, pull[THE_CAVE_CAREFUL]);
     model->count++;
 }
 
@@ -78,20 +86,36 @@ void the_cave_model_read(the_cave_model *model, const the_cave_state *view)
     }
 }
 
+/* The chance, of 2^15, that a given card of this rank is played from a hand. Every card pulls, not
+ * every rank: that tells more about strong players, who part first with what they have twice. */
+static uint64_t chance_of(const uint32_t *pull, int slack, the_cave_cards hand, int rank)
+{
+    uint64_t most = 0, sum = 0, cards = 0;
+    for (the_cave_cards rest = the_cave_ranks(hand); rest; rest &= rest - 1) {
+        int other = __builtin_ctzll(rest) / 4;
+        uint64_t copies = (uint64_t)the_cave_count(hand, other);
+        if (pull[other] > most) most = pull[other];
+        sum += pull[other] * copies;
+        cards += copies;
+    }
+    uint64_t least = (most >> slack) + 1;
+    uint64_t played = pull[rank] + least;
+    return (played << 15) / (sum + least * cards);
+}
+
 uint64_t the_cave_model_likelihood(const the_cave_model *model, const the_cave_world *world,
                                    cave_seats careful)
 {
     the_cave_cards hands[CAVE_SEATS];
-    uint64_t likelihood = (uint64_t)1 << 48;
+    uint64_t likelihood = (uint64_t)1 << 45;
     memcpy(hands, world->hands, sizeof hands);
     for (int i = model->count - 1; i >= 0; i--) {
         int seat = model->plays[i].seat, rank = model->plays[i].rank;
-        const uint16_t *pull = model->plays[i].pull[careful >> seat & 1];
-        uint64_t sum = 0;
+        int style = careful >> seat & 1 ? THE_CAVE_CAREFUL : THE_CAVE_GREEDY;
         hands[seat] += the_cave_card(rank); /* the hand it was played from */
-        for (the_cave_cards rest = the_cave_ranks(hands[seat]); rest; rest &= rest - 1)
-            sum += pull[__builtin_ctzll(rest) / 4];
-        likelihood = likelihood * pull[rank] / sum;
+        likelihood = likelihood * chance_of(model->plays[i].pull[style], styles[style].slack,
+                                            hands[seat], rank) >>
+                     15;
     }
     return likelihood ? likelihood : 1;
 }

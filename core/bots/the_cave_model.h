@@ -21,8 +21,8 @@ typedef struct the_cave_model {
     int count; /* plays of other seats */
     struct {
         uint8_t seat, rank;
-        /* How tempting each rank was to each style; never zero. */
-        uint16_t pull[THE_CAVE_STYLES][THE_CAVE_RANKS + 1];
+        /* How tempting each rank was to each style. */
+        uint32_t pull[THE_CAVE_STYLES][THE_CAVE_RANKS + 1];
     } plays[THE_CAVE_PLAYS];
 } the_cave_model;
 
@@ -30,7 +30,7 @@ typedef struct the_cave_model {
 void the_cave_model_read(the_cave_model *model, const the_cave_state *view);
 
 /* How likely the plays seen are, if the seats hold these hands and those in `careful` play with
- * care, the others greedily; in a unit of its own, at least 1 and at most 2^48. */
+ * care, the others greedily; in a unit of its own, at least 1 and at most 2^45. */
 uint64_t the_cave_model_likelihood(const the_cave_model *model, const the_cave_world *world,
                                    cave_seats careful);
 

@@ -104,6 +104,10 @@ int the_cave_gain(const the_cave_cards *captured, int seats, int seat, the_cave_
     int own = the_cave_at(captured[seat], place);
     int after = own + the_cave_at(cave, place);
     int most = 0, tied = 0; /* of the rivals; how many of them have it */
+    if (seats == 2) {
+        int other = the_cave_at(captured[1 - seat], place);
+        return the_cave_margin(after, other) - the_cave_margin(own, other);
+    }
     for (int other = 0; other < seats; other++) {
         int count = the_cave_at(captured[other], place);
         if (other == seat || count < most) continue;

@@ -221,7 +221,7 @@ static void owl_begin(void *memory, const cave_view *view, uint32_t budget, uint
     const the_cave_state *seen = (const void *)view->data;
     uint32_t dealt = (uint32_t)the_cave_hand_size(seen->seats);
     uint32_t held = (uint32_t)the_cave_size(seen->hands[seen->turn]);
-    begin(memory, (mind){.exact = 8, .careful = true, .infers = true, .aims = true}, view,
+    begin(memory, (mind){.exact = 6, .careful = true, .infers = true, .aims = true}, view,
           budget * dealt / held, seed);
 }
 
