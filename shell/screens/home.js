@@ -155,7 +155,7 @@ function ways(app, game) {
   const name = t(`common.game-${game}`);
   // Three games have the same buttons: readers hear which.
   const label = (/** @type {string} */ words) =>
-    html`<span>${words}<span class="hidden-text">: ${name}</span></span>`;
+    html`<span>${words}<span class="hidden-text">(${name})</span></span>`;
   return html`
     <div class="other-ways">
       <button type="button" class="button" @click=${() => playNow(app, game)}>
