@@ -190,21 +190,28 @@ static int32_t deed_worth(const expedition_state *state, const expedition_cell *
     return worth;
 }
 
-/* Turns after the present one for so many AP, of which a tenth is lost at the ends of turns. */
-static int turns_for(const expedition_state *state, int ap)
+/* AP that a way takes: a tenth is lost at the ends of turns. */
+static int with_loss(int ap)
 {
-    return most(0, (ap + ap / 10 - state->ap + EXPEDITION_AP - 1) / EXPEDITION_AP);
+    return ap + ap / 10;
+}
+
+/* Turns that AP take up. */
+static int turns_of(int ap)
+{
+    return most(0, (ap + EXPEDITION_AP - 1) / EXPEDITION_AP);
 }
 
 /* What going to a cell costs by AP, by hunger (a starving team takes a turn for every cell) and by
  * coming home too late: as long as the end may come at any time, the way home is what counts. */
 static int32_t toll(const expedition_state *state, const spot *there)
 {
-    int out = there->ap + 1, whole = out + there->home;
-    int fed = state->ap + EXPEDITION_AP * food(&state->teams[state->turn]);
-    int starved = most(0, whole + whole / 10 - fed);
+    int out = there->ap + 1, whole = with_loss(out + there->home);
+    int reserve = state->teams[state->turn].at == 0; /* so that nobody turns back half-way */
+    int fed = state->ap + EXPEDITION_AP * (food(&state->teams[state->turn]) - reserve);
+    int starved = most(0, whole - fed);
     bool ending = state->final != EXPEDITION_NONE;
-    int back = turns_for(state, ending ? whole : there->home + EXPEDITION_AP);
+    int back = turns_of(ending ? whole - state->ap : with_loss(there->home));
     return PACE * out + HUNGER * starved + LATE * most(0, back + starved - turns_left(state));
 }
 
