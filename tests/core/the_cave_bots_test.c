@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/bots/bot.h"
+#include "core/bots/the_cave_model.h"
 #include "core/bots/the_cave_solver.h"
 
 static the_cave_solver solver;
@@ -131,6 +133,262 @@ static void views_and_large_hands_are_not_solvable(void **context)
     assert_false(the_cave_solvable(&view));
 }
 
+/* -- worlds --------------------------------------------------------------------------------- */
+
+static the_cave_world seen_by_mover(const the_cave_state *state)
+{
+    the_cave_state view;
+    the_cave_world world;
+    the_cave.observe(state, state->turn, &view);
+    the_cave_world_read(&world, &view);
+    return world;
+}
+
+static void worlds_play_as_the_game_does(void **context)
+{
+    (void)context;
+    for (int seats = 2; seats <= CAVE_SEATS; seats++) {
+        for (uint64_t seed = 0; seed < 200; seed++) {
+            the_cave_state state = late(seats, the_cave_hand_size(seats), seed);
+            the_cave_world world;
+            the_cave_world_open(&world, &state);
+            while (world.left > 1) {
+                the_cave_cards card = the_cave_greedy_card(&world);
+                cave_move move = {.kind = THE_CAVE_PLAY,
+                                  .seat = state.turn,
+                                  .a = (uint8_t)(__builtin_ctzll(card) / 4)};
+                the_cave.play(&state, &move, NULL);
+                the_cave_world_play(&world, card, NULL);
+                assert_true(world.cave == state.cave);
+                assert_int_equal(world.turn, state.turn);
+                assert_memory_equal(world.hands, state.hands, sizeof world.hands);
+                assert_memory_equal(world.captured, state.captured, sizeof world.captured);
+            }
+        }
+    }
+}
+
+static void guesses_hold_every_unseen_card_once(void **context)
+{
+    (void)context;
+    cave_rng rng;
+    cave_rng_seed(&rng, 5, 0);
+    for (int seats = 2; seats <= CAVE_SEATS; seats++) {
+        for (uint64_t seed = 0; seed < 200; seed++) {
+            the_cave_state state = late(seats, 1 + (int)(seed % 4), seed);
+            the_cave_world world = seen_by_mover(&state);
+            assert_int_equal(world.end, the_cave_size(the_cave_unseen(&world)));
+            the_cave_world_guess(&world, &rng);
+            the_cave_cards all = world.cave;
+            for (int seat = 0; seat < seats; seat++) {
+                all += world.hands[seat] + world.captured[seat];
+                assert_int_equal(the_cave_size(world.hands[seat]),
+                                 the_cave_size(state.hands[seat]));
+            }
+            for (int i = world.next; i < world.end; i++)
+                all += the_cave_card(world.stock[i]);
+            assert_true(all == THE_CAVE_ALL);
+        }
+    }
+}
+
+/* One card each: the guessed hand and the next card of the deck are an ordered pair of unseen
+ * cards, every pair equally likely. */
+static void guesses_are_uniform(void **context)
+{
+    (void)context;
+    enum { GUESSES = 100000, RANKS = THE_CAVE_RANKS + 1 };
+    static int seen[RANKS][RANKS];
+    the_cave_state state = late(2, 1, 7);
+    the_cave_world world = seen_by_mover(&state);
+    the_cave_cards unseen = the_cave_unseen(&world);
+    int all = the_cave_size(unseen), kinds = 0;
+    double chi = 0;
+    cave_rng rng;
+    cave_rng_seed(&rng, 11, 0);
+    for (int i = 0; i < GUESSES; i++) {
+        the_cave_world_guess(&world, &rng);
+        the_cave_world_mix(&world, 1, &rng);
+        seen[__builtin_ctzll(world.hands[1 - world.turn]) / 4][world.stock[world.next]]++;
+    }
+    for (int hand = 1; hand < RANKS; hand++) {
+        for (int next = 1; next < RANKS; next++) {
+            int ways = the_cave_count(unseen, hand) *
+                       (the_cave_count(unseen, next) - (hand == next ? 1 : 0));
+            double expected = (double)GUESSES * ways / (all * (all - 1));
+            if (ways == 0) {
+                assert_int_equal(seen[hand][next], 0);
+                continue;
+            }
+            kinds++;
+            chi += (seen[hand][next] - expected) * (seen[hand][next] - expected) / expected;
+        }
+    }
+    double freedom = kinds - 1; /* mean of chi-squared; its variance is twice that */
+    assert_true(kinds > 20);
+    assert_true((chi - freedom) * (chi - freedom) < 16 * 2 * freedom);
+}
+
+/* A greedy player takes less than the many 9s on top: it will hardly hold a 10. */
+static void plays_seen_change_the_guesses(void **context)
+{
+    (void)context;
+    enum { GUESSES = 2000 };
+    int plain = 0, weighted = 0, positions = 0;
+    cave_rng rng;
+    cave_rng_seed(&rng, 3, 0);
+    for (uint64_t seed = 0; positions < 20; seed++) {
+        the_cave_state state = late(2, 7, seed), view;
+        the_cave_world world;
+        the_cave_model model;
+        int top = (63 - __builtin_clzll(state.cave)) / 4;
+        if (top != 9 || the_cave_count(state.cave, 9) < 2) continue;
+        the_cave_world_open(&world, &state);
+        the_cave_cards card = the_cave_greedy_card(&world);
+        int taken = the_cave_at(state.cave, the_cave_place(state.cave, card));
+        if (taken >= the_cave_count(state.cave, 9)) continue;
+        cave_move move = {
+            .kind = THE_CAVE_PLAY, .seat = state.turn, .a = (uint8_t)(__builtin_ctzll(card) / 4)};
+        the_cave.play(&state, &move, NULL);
+        the_cave.observe(&state, state.turn, &view);
+        the_cave_world_read(&world, &view);
+        the_cave_model_read(&model, &view);
+        assert_int_equal(model.count, 1);
+        positions++;
+        for (int i = 0; i < GUESSES; i++) {
+            the_cave_world_guess(&world, &rng);
+            plain += the_cave_count(world.hands[1 - world.turn], 10) > 0;
+            the_cave_model_guess(&model, &world, &rng);
+            weighted += the_cave_count(world.hands[1 - world.turn], 10) > 0;
+        }
+    }
+    assert_true(weighted < plain * 5 / 6);
+}
+
+/* -- playouts ------------------------------------------------------------------------------- */
+
+/* The same by the game's own interface: any card of the hand, each equally likely. */
+static int slow_random_round(int seats, cave_rng *rng)
+{
+    the_cave_state state = late(seats, the_cave_hand_size(seats), cave_rng_next(rng));
+    int first = state.turn;
+    while (state.round == 0) {
+        int card = (int)cave_rng_below(rng, (uint32_t)the_cave_size(state.hands[state.turn]));
+        int rank = 0;
+        while (card >= 0)
+            card -= the_cave_count(state.hands[state.turn], ++rank);
+        cave_move move = {.kind = THE_CAVE_PLAY, .seat = state.turn, .a = (uint8_t)rank};
+        the_cave.play(&state, &move, NULL);
+    }
+    return final_margin(&state, 0, first);
+}
+
+static void random_rounds_are_those_of_the_game(void **context)
+{
+    (void)context;
+    enum { ROUNDS = 40000, RANGE = 64 };
+    for (int seats = 2; seats <= CAVE_SEATS; seats++) {
+        static int fast[2 * RANGE], slow[2 * RANGE];
+        the_cave_rounds rounds;
+        cave_rng rng;
+        double chi = 0;
+        int kinds = 0;
+        memset(fast, 0, sizeof fast);
+        memset(slow, 0, sizeof slow);
+        the_cave_rounds_begin(&rounds, (uint64_t)seats);
+        cave_rng_seed(&rng, (uint64_t)seats, 1);
+        for (int i = 0; i < ROUNDS; i++) {
+            fast[RANGE + the_cave_random_round(&rounds, seats)]++;
+            slow[RANGE + slow_random_round(seats, &rng)]++;
+        }
+        for (int i = 0; i < 2 * RANGE; i++) { /* two samples of one distribution? */
+            int both = fast[i] + slow[i], apart = fast[i] - slow[i];
+            if (both < 20) continue;
+            kinds++;
+            chi += (double)apart * apart / both;
+        }
+        assert_true(kinds > 20);
+        assert_true((chi - kinds) * (chi - kinds) < 16 * 2 * (double)kinds); /* four sigma */
+    }
+}
+
+/* A gain is what the rules' own score says: points won, and points that the rivals lose. */
+static void gains_are_those_of_the_score(void **context)
+{
+    (void)context;
+    for (int seats = 2; seats <= CAVE_SEATS; seats++) {
+        for (uint64_t seed = 0; seed < 300; seed++) {
+            the_cave_state state = late(seats, 1 + (int)(seed % 3), seed);
+            int seat = state.turn;
+            for (the_cave_cards rest = the_cave_ranks(state.cave); rest; rest &= rest - 1) {
+                int place = __builtin_ctzll(rest), expected = 0;
+                int32_t before[CAVE_SEATS], after[CAVE_SEATS];
+                the_cave_cards captured[CAVE_SEATS];
+                memcpy(captured, state.captured, sizeof captured);
+                the_cave_score(captured, seats, before);
+                captured[seat] += state.cave & (the_cave_cards)15 << place;
+                the_cave_score(captured, seats, after);
+                for (int other = 0; other < seats; other++)
+                    expected += other == seat ? (seats - 1) * (after[seat] - before[seat])
+                                              : before[other] - after[other];
+                assert_int_equal(the_cave_gain(state.captured, seats, seat, state.cave, place),
+                                 expected);
+            }
+        }
+    }
+}
+
+/* -- fairness ------------------------------------------------------------------------------- */
+
+static cave_answer ask(const cave_level *level, const the_cave_state *state, uint64_t seed)
+{
+    static _Alignas(8) unsigned char memory[CAVE_BOT_MEMORY];
+    static cave_view view;
+    cave_answer answer;
+    uint32_t budget = level->budget ? 1 : 0; /* one world: the path is the same for more */
+    cave_observe(&the_cave, state, state->turn, &view);
+    level->bot->begin(memory, &view, budget, seed);
+    while (!level->bot->step(memory, UINT32_MAX)) {
+    }
+    level->bot->answer(memory, &answer);
+    return answer;
+}
+
+static void hidden_cards_change_no_move(void **context)
+{
+    (void)context;
+    size_t count;
+    const cave_level *levels = cave_levels(&the_cave, &count);
+    for (uint64_t position = 0; position < 10000; position++) {
+        int seats = 2 + (int)(position % 5);
+        int cards = 1 + (int)(position / 5) % the_cave_hand_size(seats);
+        the_cave_state state = late(seats, cards, position), other;
+        cave_rng rng;
+        cave_rng_seed(&rng, position, 4);
+        the_cave.observe(&state, state.turn, &other);
+        the_cave.determinize(&other, &rng);
+        assert_memory_not_equal(&state, &other, sizeof state);
+        for (size_t i = 0; i < count; i++) {
+            cave_answer one = ask(&levels[i], &state, position);
+            cave_answer two = ask(&levels[i], &other, position);
+            assert_memory_equal(&one.move, &two.move, sizeof one.move);
+        }
+    }
+}
+
+static void levels_know_the_last_card_is_forced(void **context)
+{
+    (void)context;
+    size_t count;
+    const cave_level *levels = cave_levels(&the_cave, &count);
+    for (size_t i = 1; i < count; i++) { /* all but random give reasons */
+        the_cave_state state = late(3, 1, i);
+        cave_answer answer = ask(&levels[i], &state, 1);
+        assert_int_equal(answer.choice_count, 1);
+        assert_string_equal(levels[i].bot->reason_name(answer.reasons[0].code), "forced");
+    }
+}
+
 static int prepare(void **context)
 {
     (void)context;
@@ -145,6 +403,14 @@ int main(void)
         cmocka_unit_test(solver_equals_brute_force_with_more_seats),
         cmocka_unit_test(solved_value_comes_true),
         cmocka_unit_test(views_and_large_hands_are_not_solvable),
+        cmocka_unit_test(worlds_play_as_the_game_does),
+        cmocka_unit_test(guesses_hold_every_unseen_card_once),
+        cmocka_unit_test(guesses_are_uniform),
+        cmocka_unit_test(plays_seen_change_the_guesses),
+        cmocka_unit_test(random_rounds_are_those_of_the_game),
+        cmocka_unit_test(gains_are_those_of_the_score),
+        cmocka_unit_test(hidden_cards_change_no_move),
+        cmocka_unit_test(levels_know_the_last_card_is_forced),
     };
     return cmocka_run_group_tests(tests, prepare, NULL);
 }
