@@ -1,5 +1,5 @@
 /** The rules of a game: its own text and pictures between the bar and the way to a table. */
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { gameOf } from '../games/index.js';
 import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
@@ -42,12 +42,16 @@ export function render(app) {
     ${bar({ back: () => app.back(), info: t('common.rules'), game: id })}
     <main class="rules" data-screen="rules" aria-busy=${shown < parts.length}>
       <h1>${rules.now?.rulesHeading()}</h1>
-      ${parts.slice(0, shown)}
-      <div class="rules-ways">
-        <button type="button" class="button primary" @click=${() => app.go(`setup/${id}`)}>
-          ${icon('flame')}${t('common.set-up')}
-        </button>
-      </div>
+      ${parts.slice(0, shown)} ${shown < parts.length ? nothing : way(app, id)}
     </main>
   `;
 }
+
+/** @param {App} app @param {string} id */
+const way = (app, id) => html`
+  <div class="rules-ways">
+    <button type="button" class="button primary" @click=${() => app.go(`setup/${id}`)}>
+      ${icon('flame')}${t('common.set-up')}
+    </button>
+  </div>
+`;
