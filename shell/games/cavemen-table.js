@@ -240,7 +240,7 @@ function wildBeast(name, view, ui) {
     states: [fate, chosen && 'selected'],
     legal: !move || Boolean(preview),
     pressed: chosen,
-    label: move ? (preview ? (words ?? '') : reasonOf(ui.refusal(move) ?? '')) : '',
+    label: [words, move && !preview && reasonOf(ui.refusal(move) ?? '')].filter(Boolean).join('. '),
     extra: words ? pill(preview ? 'check' : 'close', words, preview ? 'good' : '') : nothing,
   });
 }
