@@ -85,6 +85,12 @@ static int overtime(const expedition_state *state)
     return most((int)state->round - PATIENCE, 0);
 }
 
+/* What a turn of starving costs; less and less, so that the last exits are reached at any price. */
+static int32_t hunger(const expedition_state *state)
+{
+    return HUNGER * PATIENCE / (PATIENCE + overtime(state));
+}
+
 /* Turns after the present one, at least as far as can be told; teams grow bold when nobody dares to
  * draw the last tiles. */
 static int turns_left(const expedition_state *state)
@@ -212,7 +218,8 @@ static int32_t toll(const expedition_state *state, const spot *there)
     int starved = most(0, whole - fed);
     bool ending = state->final != EXPEDITION_NONE;
     int back = turns_of(ending ? whole - state->ap : with_loss(there->home));
-    return PACE * out + HUNGER * starved + LATE * most(0, back + starved - turns_left(state));
+    return PACE * out + hunger(state) * starved +
+           LATE * most(0, back + starved - turns_left(state));
 }
 
 /* Turns of the way home after the present one, from where the team stands. */
@@ -232,7 +239,8 @@ static int32_t prospect(const expedition_state *state)
     const expedition_team *team = &state->teams[state->turn];
     spot spots[EXPEDITION_CELLS];
     survey(state, spots);
-    int32_t best = -PACE * spots[team->at].home - HUNGER * most(0, turns_home(state) - food(team));
+    int32_t best =
+        -PACE * spots[team->at].home - hunger(state) * most(0, turns_home(state) - food(team));
     if (state->final == EXPEDITION_NONE)
         best += most(0, stock_worth(team->kit) - stock_worth(team->backpack)) / 4;
     for (int at = 0; at < state->cell_count; at++) {
