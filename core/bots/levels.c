@@ -11,7 +11,6 @@ static const cave_level the_cave_levels[] = {
     {"random", &cave_random_bot,     0  },
     {"magpie", &the_cave_magpie_bot, 0  },
     {"greedy", &the_cave_greedy_bot, 0  },
-    {"badger", &the_cave_greedy_bot, 0  },
     {"fox",    &the_cave_fox_bot,    0  },
     {"raven",  &the_cave_raven_bot,  20 },
     {"search", &the_cave_search_bot, 100},
