@@ -1,4 +1,5 @@
-/* bench_the_cave.c: the exact solver of The Cave on whole two-seat rounds. */
+/* bench_the_cave.c: random rounds of The Cave, and its exact solver on whole two-seat rounds. */
+#include "core/bots/the_cave_playout.h"
 #include "core/bots/the_cave_solver.h"
 #include "tools/command/bench.h"
 
@@ -74,8 +75,35 @@ static void measure(struct bench_report *report, const char *name, void (*solve)
     bench_times(report, name, &times);
 }
 
+/* A batch of its own: engines of WebAssembly optimise a function when it is called again. */
+__attribute__((noinline)) static void play_rounds(the_cave_rounds *rounds, int count)
+{
+    for (int i = 0; i < count; i++)
+        the_cave_random_round(rounds, 2);
+}
+
+static void measure_playouts(struct bench_report *report)
+{
+    enum { BATCH = 1000 };
+    the_cave_rounds rounds;
+    double best = 0;
+    the_cave_rounds_begin(&rounds, 1);
+    for (int slice = 0; slice < BENCH_SLICES; slice++) {
+        uint64_t played = 0, start = nanoseconds(), spent;
+        do {
+            play_rounds(&rounds, BATCH);
+            played += BATCH;
+            spent = nanoseconds() - start;
+        } while (spent < BENCH_SLICE);
+        double rate = (double)played * 1e9 / (double)spent;
+        if (rate > best) best = rate;
+    }
+    bench_rate(report, "the-cave/2/playouts", best);
+}
+
 void bench_the_cave(struct bench_report *report)
 {
+    measure_playouts(report);
     the_cave_solver_prepare(&solver);
     measure(report, "the-cave/2/solve-value", solve_value);
     measure(report, "the-cave/2/solve-moves", solve_moves);
