@@ -102,6 +102,24 @@ void cave_json_null(cave_text *text)
     cave_put(text, "null");
 }
 
+void cave_json_numbers(cave_text *text, const char *key, const int32_t *numbers, int count)
+{
+    cave_json_key(text, key);
+    cave_json_open(text, '[');
+    for (int i = 0; i < count; i++)
+        cave_json_number(text, numbers[i]);
+    cave_json_close(text, ']');
+}
+
+void cave_json_seats(cave_text *text, const char *key, uint8_t seats)
+{
+    cave_json_key(text, key);
+    cave_json_open(text, '[');
+    for (int seat = 0; seat < 8; seat++)
+        if (seats >> seat & 1) cave_json_number(text, seat);
+    cave_json_close(text, ']');
+}
+
 static bool is_blank(char character)
 {
     return character == ' ' || character == '\t';

@@ -43,6 +43,9 @@ void cave_json_number(cave_text *text, int64_t number);
 void cave_json_string(cave_text *text, const char *string);
 void cave_json_bool(cave_text *text, bool value);
 void cave_json_null(cave_text *text);
+/* A key and a list: of `count` numbers, or of the places of the bits of a set, lowest first. */
+void cave_json_numbers(cave_text *text, const char *key, const int32_t *numbers, int count);
+void cave_json_seats(cave_text *text, const char *key, uint8_t seats);
 
 /* A piece of a line that is not blank; it points into the line and owns nothing. */
 typedef struct cave_word {

@@ -314,15 +314,6 @@ static void write_bytes(cave_text *out, const char *key, const uint8_t *numbers,
     cave_json_close(out, ']');
 }
 
-static void write_seats(cave_text *out, const char *key, cave_seats seats)
-{
-    cave_json_key(out, key);
-    cave_json_open(out, '[');
-    for (int seat = 0; seat < CAVEMEN_SEATS; seat++)
-        if (seats >> seat & 1) cave_json_number(out, seat);
-    cave_json_close(out, ']');
-}
-
 static void write_hands(cave_text *out, const cavemen_state *state)
 {
     cave_json_key(out, "hands");
@@ -466,7 +457,7 @@ static void write_table(cave_text *out, const cavemen_state *state)
     write_offer(out, state);
     write_bool(out, "acted", state->acted);
     write_bool(out, "swapped", state->swapped);
-    write_seats(out, "dealt_with", state->dealt);
+    cave_json_seats(out, "dealt_with", state->dealt);
     write_bytes(out, "offers", state->offers, state->seats);
     write_bool(out, "last_turn", state->emptied);
     write_bool(out, "last_beast", cavemen_is_last_beast(state));
@@ -496,7 +487,7 @@ void cavemen_write_state(const void *data, cave_text *out)
     bool over = cavemen.outcome(state, scores, &winners);
     cave_json_open(out, '{');
     write_number(out, "move", (int)state->moves);
-    write_seats(out, "to_move", cavemen.to_move(state));
+    cave_json_seats(out, "to_move", cavemen.to_move(state));
     write_bool(out, "over", over);
     write_number(out, "dealer", state->dealer);
     write_number(out, "turn", state->turn);
@@ -509,7 +500,7 @@ void cavemen_write_state(const void *data, cave_text *out)
     write_number(out, "pile", state->left);
     write_discard(out, state);
     write_end(out, state->end);
-    write_seats(out, "winners", winners);
+    cave_json_seats(out, "winners", winners);
     write_table(out, state);
     cave_json_close(out, '}');
 }

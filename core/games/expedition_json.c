@@ -40,24 +40,6 @@ static void write_string(cave_text *out, const char *key, const char *string)
     cave_json_string(out, string);
 }
 
-static void write_numbers(cave_text *out, const char *key, const int32_t *numbers, int count)
-{
-    cave_json_key(out, key);
-    cave_json_open(out, '[');
-    for (int i = 0; i < count; i++)
-        cave_json_number(out, numbers[i]);
-    cave_json_close(out, ']');
-}
-
-static void write_seats(cave_text *out, const char *key, cave_seats seats)
-{
-    cave_json_key(out, key);
-    cave_json_open(out, '[');
-    for (int seat = 0; seat < CAVE_SEATS; seat++)
-        if (seats >> seat & 1) cave_json_number(out, seat);
-    cave_json_close(out, ']');
-}
-
 static void write_place(cave_text *out, int x, int y)
 {
     cave_json_open(out, '[');
@@ -327,11 +309,11 @@ static void write_standing(cave_text *out, const expedition_state *state)
     cave_json_open(out, '{');
     for (int bonus = 0; bonus < EXPEDITION_BONUSES; bonus++) {
         expedition_bonus(state, bonus, counted, points);
-        write_numbers(out, bonuses[bonus], points, state->seats);
+        cave_json_numbers(out, bonuses[bonus], points, state->seats);
     }
     cave_json_close(out, '}');
     expedition_score(state, counted, points);
-    write_numbers(out, "standing", points, state->seats);
+    cave_json_numbers(out, "standing", points, state->seats);
 }
 
 /* Beyond records 3: what each step costs the active team, whether it can pay that or not. */
@@ -390,7 +372,7 @@ void expedition_write_state(const void *data, cave_text *out)
     sort_cells(state, order);
     cave_json_open(out, '{');
     write_number(out, "move", state->moves);
-    write_seats(out, "to_move", expedition.to_move(state));
+    cave_json_seats(out, "to_move", expedition.to_move(state));
     write_bool(out, "over", over);
     write_string(out, "phase", phases[state->phase]);
     write_number(out, "round", state->round);
@@ -405,13 +387,13 @@ void expedition_write_state(const void *data, cave_text *out)
     write_ropes(out, state, order);
     write_stacks(out, state);
     if (over) {
-        write_numbers(out, "scores", scores, state->seats);
+        cave_json_numbers(out, "scores", scores, state->seats);
     } else {
         cave_json_key(out, "scores");
         cave_json_null(out);
     }
-    write_seats(out, "winners", winners);
-    write_seats(out, "eliminated", over ? (cave_seats)(seats & ~expedition_at_home(state)) : 0);
+    cave_json_seats(out, "winners", winners);
+    cave_json_seats(out, "eliminated", over ? (cave_seats)(seats & ~expedition_at_home(state)) : 0);
     write_number(out, "first", state->first);
     write_board(out, state);
     write_outlook(out, state);

@@ -84,24 +84,6 @@ static void write_hands(cave_text *out, const the_cave_state *state)
     cave_json_close(out, ']');
 }
 
-static void write_numbers(cave_text *out, const char *key, const int32_t *numbers, int count)
-{
-    cave_json_key(out, key);
-    cave_json_open(out, '[');
-    for (int i = 0; i < count; i++)
-        cave_json_number(out, numbers[i]);
-    cave_json_close(out, ']');
-}
-
-static void write_seats(cave_text *out, const char *key, cave_seats seats)
-{
-    cave_json_key(out, key);
-    cave_json_open(out, '[');
-    for (int seat = 0; seat < CAVE_SEATS; seat++)
-        if (seats >> seat & 1) cave_json_number(out, seat);
-    cave_json_close(out, ']');
-}
-
 static void write_round_scores(cave_text *out, const the_cave_state *state)
 {
     int finished = state->over ? state->rounds : state->round;
@@ -157,8 +139,8 @@ static void write_table(cave_text *out, const the_cave_state *state)
     cave_json_number(out, state->rounds);
     cave_json_key(out, "played");
     cave_json_number(out, state->played);
-    write_numbers(out, "hand_sizes", held, state->seats);
-    write_numbers(out, "points_now", points, state->seats);
+    cave_json_numbers(out, "hand_sizes", held, state->seats);
+    cave_json_numbers(out, "points_now", points, state->seats);
     write_leads(out, "leads", state->captured, state->seats);
     write_piles(out, "last_captured", state->last_captured, finished);
     write_leads(out, "last_leads", state->last_captured, finished);
@@ -173,7 +155,7 @@ void the_cave_write_state(const void *data, cave_text *out)
     cave_json_open(out, '{');
     cave_json_key(out, "move");
     cave_json_number(out, state->moves);
-    write_seats(out, "to_move", the_cave.to_move(state));
+    cave_json_seats(out, "to_move", the_cave.to_move(state));
     cave_json_key(out, "over");
     cave_json_bool(out, state->over);
     cave_json_key(out, "round");
@@ -188,8 +170,8 @@ void the_cave_write_state(const void *data, cave_text *out)
     cave_json_number(out,
                      THE_CAVE_DECK - state->seats * the_cave_hand_size(state->seats) - state->next);
     write_round_scores(out, state);
-    write_numbers(out, "totals", totals, state->seats);
-    write_seats(out, "winners", winners);
+    cave_json_numbers(out, "totals", totals, state->seats);
+    cave_json_seats(out, "winners", winners);
     write_table(out, state);
     cave_json_close(out, '}');
 }
