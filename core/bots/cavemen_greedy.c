@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "core/bots/cavemen_bots.h"
+#include "core/bots/glance.h"
 
 /* Values are in thousandths of a point. */
 enum {
@@ -233,30 +234,16 @@ int32_t cavemen_judge(const cavemen_state *view, const cave_move *move)
     }
 }
 
+static int32_t judge(const void *view, const cave_move *move)
+{
+    return cavemen_judge(view, move);
+}
+
 static void begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
-    cave_answer *self = memory;
-    const cavemen_state *seen = (const void *)view->data;
-    cave_move moves[CAVE_LEGAL_MAX];
-    size_t count = view->game->legal_moves(seen, moves, CAVE_LEGAL_MAX);
     (void)budget;
     (void)seed;
-    memset(self, 0, sizeof *self);
-    for (size_t i = 0; i < count; i++)
-        cave_add_choice(self, (cave_choice){moves[i], cavemen_judge(seen, &moves[i])});
-    self->move = self->choices[0].move;
-}
-
-static bool step(void *memory, uint32_t work)
-{
-    (void)memory;
-    (void)work;
-    return true;
-}
-
-static void answer(const void *memory, cave_answer *out)
-{
-    *out = *(const cave_answer *)memory;
+    cave_glance_begin(memory, view, judge);
 }
 
 static const char *reason_name(uint8_t code)
@@ -265,5 +252,5 @@ static const char *reason_name(uint8_t code)
     return "unknown";
 }
 
-const cave_bot cavemen_greedy_bot = {"greedy", sizeof(cave_answer), begin, step,
-                                     answer,   reason_name};
+const cave_bot cavemen_greedy_bot = {"greedy",         sizeof(cave_answer), begin,
+                                     cave_glance_step, cave_glance_answer,  reason_name};

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "core/bots/expedition_bots.h"
+#include "core/bots/glance.h"
 #include "core/games/expedition_config.h"
 #include "core/games/expedition_kit.h"
 #include "core/games/expedition_map.h"
@@ -304,30 +305,16 @@ int32_t expedition_judge(const expedition_state *view, const cave_move *move)
     }
 }
 
+static int32_t judge(const void *view, const cave_move *move)
+{
+    return expedition_judge(view, move);
+}
+
 static void begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
-    cave_answer *self = memory;
-    const expedition_state *seen = (const void *)view->data;
-    cave_move moves[CAVE_CHOICES * 2];
-    size_t count = view->game->legal_moves(seen, moves, sizeof moves / sizeof *moves);
     (void)budget;
     (void)seed;
-    memset(self, 0, sizeof *self);
-    for (size_t i = 0; i < count; i++)
-        cave_add_choice(self, (cave_choice){moves[i], expedition_judge(seen, &moves[i])});
-    self->move = self->choices[0].move;
-}
-
-static bool step(void *memory, uint32_t work)
-{
-    (void)memory;
-    (void)work;
-    return true;
-}
-
-static void answer(const void *memory, cave_answer *out)
-{
-    *out = *(const cave_answer *)memory;
+    cave_glance_begin(memory, view, judge);
 }
 
 static const char *reason_name(uint8_t code)
@@ -336,5 +323,5 @@ static const char *reason_name(uint8_t code)
     return "unknown";
 }
 
-const cave_bot expedition_greedy_bot = {"greedy", sizeof(cave_answer), begin, step,
-                                        answer,   reason_name};
+const cave_bot expedition_greedy_bot = {"greedy",         sizeof(cave_answer), begin,
+                                        cave_glance_step, cave_glance_answer,  reason_name};

@@ -9,14 +9,12 @@
 #ifndef CAVE_BOTS_ROLLOUT_H
 #define CAVE_BOTS_ROLLOUT_H
 
-#include "core/bots/bot.h"
+#include "core/bots/glance.h"
 
 enum { CAVE_ROLLOUT_MOVES = 16 }; /* promising moves at most */
 
 typedef struct cave_policy {
-    /* What a listed move promises its seat; the state may hold secrets of others, and the policy
-     * must not look at them. */
-    int32_t (*judge)(const void *state, const cave_move *move);
+    cave_judge *judge;
     uint32_t noise; /* playouts add a number below this to what each move promises */
     uint32_t moves; /* a playout longer than this counts as it stands */
 } cave_policy;

@@ -1,6 +1,7 @@
 /* the_cave_greedy.c: the bots that look once at the table and take the best card by one measure. */
 #include <string.h>
 
+#include "core/bots/glance.h"
 #include "core/bots/the_cave_bots.h"
 #include "core/bots/the_cave_playout.h"
 
@@ -22,18 +23,6 @@ static void begin(cave_answer *answer, const cave_view *view, measure *value)
     }
     answer->move = answer->choices[0].move;
     the_cave_reasons(&table, answer, false);
-}
-
-static bool step(void *memory, uint32_t work)
-{
-    (void)memory;
-    (void)work;
-    return true;
-}
-
-static void answer(const void *memory, cave_answer *out)
-{
-    memcpy(out, memory, sizeof *out);
 }
 
 /* Cards captured; of as many, the higher ones, which score more for whoever has the most. */
@@ -90,9 +79,13 @@ static void fox_begin(void *memory, const cave_view *view, uint32_t budget, uint
     begin(memory, view, most_with_care);
 }
 
-const cave_bot the_cave_magpie_bot = {"magpie", sizeof(cave_answer), magpie_begin, step,
-                                      answer,   the_cave_reason_name};
-const cave_bot the_cave_greedy_bot = {"greedy", sizeof(cave_answer), greedy_begin, step,
-                                      answer,   the_cave_reason_name};
-const cave_bot the_cave_fox_bot = {"fox",  sizeof(cave_answer), fox_begin, step,
-                                   answer, the_cave_reason_name};
+const cave_bot the_cave_magpie_bot = {"magpie",         sizeof(cave_answer), magpie_begin,
+                                      cave_glance_step, cave_glance_answer,  the_cave_reason_name};
+const cave_bot the_cave_greedy_bot = {"greedy",         sizeof(cave_answer), greedy_begin,
+                                      cave_glance_step, cave_glance_answer,  the_cave_reason_name};
+const cave_bot the_cave_fox_bot = {"fox",
+                                   sizeof(cave_answer),
+                                   fox_begin,
+                                   cave_glance_step,
+                                   cave_glance_answer,
+                                   the_cave_reason_name};
