@@ -102,18 +102,20 @@ void equal_views_allow_equal_moves(void **state)
 
 /* -- bots ------------------------------------------------------------------------------------ */
 
-enum { BUDGET = 64 };
+enum { BUDGET = 16, GUARD = 4096 };
 
-static _Alignas(16) unsigned char bot_memory[CAVE_BOT_MEMORY + 64];
+static _Alignas(16) unsigned char bot_memory[CAVE_BOT_MEMORY + GUARD];
 
-/* What a bot says about a view, with a small budget, in slices, from memory full of `fill`. */
+/* What a bot says about a view, with a small budget, in slices, from memory full of `fill`, of
+ * which the bytes behind its own must stay as they were. */
 static void ask(const walk *w, const cave_level *level, const void *state, int seat, int fill,
                 cave_answer *answer)
 {
     static cave_view view;
     uint32_t budget = level->budget < BUDGET ? level->budget : BUDGET;
+    unsigned char *guard = bot_memory + level->bot->memory;
     memset(&view, fill, sizeof view);
-    memset(bot_memory, fill, sizeof bot_memory);
+    memset(bot_memory, fill, level->bot->memory + GUARD);
     memset(answer, fill, sizeof *answer);
     cave_observe(w->game, state, seat, &view);
     level->bot->begin(bot_memory, &view, budget, w->seed);
@@ -121,8 +123,8 @@ static void ask(const walk *w, const cave_level *level, const void *state, int s
     for (int slices = 0; !level->bot->step(bot_memory, fill ? BUDGET : 7); slices++)
         must(slices < 100000, w, "a bot finishes its budget");
     level->bot->answer(bot_memory, answer);
-    for (size_t i = level->bot->memory; i < sizeof bot_memory; i++)
-        if (bot_memory[i] != (unsigned char)fill) must(false, w, "a bot keeps to its memory");
+    for (size_t i = 0; i < GUARD; i++)
+        if (guard[i] != (unsigned char)fill) must(false, w, "a bot keeps to its memory");
 }
 
 static void look_at_answer(const walk *w, const cave_level *level, const cave_answer *answer)
