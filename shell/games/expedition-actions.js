@@ -99,7 +99,7 @@ function lastMove(ui) {
 }
 
 /** The key of the cell that is looked at. @param {any} view @param {Ui} ui */
-function lookedAt(view, ui) {
+export function lookedAt(view, ui) {
   const own = keyOf(view.teams[ui.home].at);
   const keys = [ui.hovered, ui.draft.chosen, ui.focused === own ? null : ui.focused];
   return keys.map(placeOf).find((at) => at && (cellAt(view, `${at}`) || isLaying(view))) ?? null;

@@ -10,7 +10,7 @@ import { SPEEDS, animate } from '../motion.js';
 import { icon } from '../parts/icon.js';
 import { seatShape } from '../parts/seat.js';
 import * as camera from './expedition-camera.js';
-import { actions, confirmKit, status, turn } from './expedition-actions.js';
+import { actions, confirmKit, lookedAt, status, turn } from './expedition-actions.js';
 import { backpack, newExchange, newPacking, packing } from './expedition-kit.js';
 import { exitsOf, isLaying, keyOf, keyTowards, layingsAt, map, placeOf } from './expedition-map.js';
 import { sideView } from './expedition-side.js';
@@ -222,7 +222,7 @@ export function render(view, ui) {
         (_, seat) => plate(view, ui, seat),
       )}
     </section>
-    ${map(view, ui)} ${sideView(view, ui)}
+    ${map(view, ui)} ${sideView(view, ui, lookedAt(view, ui))}
     <div class="x-rail">
       ${status(view, ui)}
       ${
