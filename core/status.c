@@ -19,6 +19,7 @@ static const char *const names[CAVE_STATUS_COUNT] = {
     [CAVE_BAD_CHECK] = "bad-check",
     [CAVE_CHECK_DIFFERS] = "check-differs",
     [CAVE_TOO_LONG] = "too-long",
+    [CAVE_BAD_LINK] = "bad-link",
     [CAVE_NO_SUCH_SEAT] = "no-such-seat",
     [CAVE_OUT_OF_TURN] = "out-of-turn",
     [CAVE_GAME_OVER] = "game-over",

@@ -31,6 +31,7 @@ typedef enum cave_status {
     CAVE_BAD_CHECK,         /* a check line that does not stand after as many moves as it says */
     CAVE_CHECK_DIFFERS,     /* the state is not the one the writer had */
     CAVE_TOO_LONG,          /* the memory given for it does not hold it */
+    CAVE_BAD_LINK,          /* a link that is damaged, or none (link.h) */
 
     /* A move of any game. */
     CAVE_NO_SUCH_SEAT,

@@ -4,6 +4,8 @@
  * object a line, compared key by key (more keys allowed) illegal-*.cave is refused at its last
  * line, and only there
  *
+ * Each that replays goes into a link and comes back; links that were once made of some still open.
+ *
  * A game without such records fails. */
 #define _POSIX_C_SOURCE 200809L
 #include "tests/core/suite.h"
@@ -13,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/link.h"
 #include "core/record.h"
 #include "tests/core/json.h"
 
@@ -20,6 +23,7 @@ enum { FILES = 1024, PATH = 512, RECORD = 1 << 20, LINE = 1 << 20, MOVES = 1 << 
 
 static cave_match match;
 static cave_move moves[MOVES];
+static cave_move scratch[CAVE_LEGAL_MAX];
 static char record[RECORD], actual_line[LINE], expected_line[LINE];
 
 typedef struct folder {
@@ -137,6 +141,48 @@ static void replay(const cave_game *game, const char *name)
     assert_int_equal(packed ? pclose(states) : fclose(states), 0);
 }
 
+static void open_link(const char *link, size_t length, const cave_game *game, const char *name)
+{
+    static cave_match opened;
+    static cave_move opened_moves[MOVES];
+    cave_status status = cave_link_read(&opened, link, length, opened_moves, MOVES, scratch);
+    if (status != CAVE_OK) fail_msg("%s/%s: %s", game->id, name, cave_status_name(status));
+    assert_memory_equal(&opened.setup, &match.setup, sizeof match.setup);
+    assert_int_equal(opened.count, match.count);
+    assert_memory_equal(opened_moves, moves, match.count * sizeof *moves);
+}
+
+/* Links that were given away open for ever: what stands here is never changed, only added to. */
+static const struct {
+    const char *game, *name, *link;
+} kept[] = {
+    {"the-cave",   "game-2p-00",
+     "1ABSXzD_qVfvoR_2Nqma4AX3mw_KF5nG78nnd_Sgn-f48PAFO3qwzjKPKu2aF_"
+     "hjqbla7ckfmiRDqekXGvPsog3trkgms4QrRBJ-VEBujl2J2ZURNktc1s2-"
+     "i1bLbh1F7SDX6D69IykRAXg8cQ0slFYnvoiOoAAJlminpdLgM6J6"                                    },
+    {"cavemen",    "game-3p-06",
+     "1EBeVcE2hOiw7ilvfvlQgWgdsjxCvoP4fHS-WQl3yrMQrlpVdoIwSXgiskOLi-"
+     "XLYhfJ5p0VaZjUC8poKS6e7PkdQFGojW2bh-_EYvQmM21qBWAee0wJqFe9Pj56cePRs4AACrd-D3JksbxyfOX58p"},
+    {"expedition", "climb-75m",
+     "1IBc7wFFgJmwRxZYDTSNCs_F4_JDJQIm1fTPEuBhwjCAulsotn-"
+     "oukmCLGSDMeNxcWH6EOJswGrCKO2tdsiAD4wrmmbIMvZnWg_07gHVrAJ88eZUQ7gahu7ESBxrMZp"            },
+};
+
+/* The match goes into a link and comes back. */
+static void through_a_link(const cave_game *game, const char *name)
+{
+    cave_text out;
+    cave_text_begin(&out, actual_line, sizeof actual_line);
+    cave_link_write(&match, scratch, &out);
+    assert_false(out.full);
+    open_link(out.data, out.length, game, name);
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        if (strcmp(kept[i].game, game->id) != 0 || strcmp(kept[i].name, name) != 0) continue;
+        open_link(kept[i].link, strlen(kept[i].link), game, name);
+        assert_string_equal(out.data, kept[i].link);
+    }
+}
+
 static void records_replay(void **state)
 {
     static folder f;
@@ -146,6 +192,7 @@ static void records_replay(void **state)
     for (size_t i = 0; i < f.count; i++) {
         if (is_illegal(f.names[i])) continue;
         replay(game, f.names[i]);
+        through_a_link(game, f.names[i]);
         replayed++;
     }
     print_message("%s: %zu records\n", game->id, replayed);

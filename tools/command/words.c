@@ -22,6 +22,7 @@ static const char *const words[CAVE_STATUS_COUNT] = {
     [CAVE_BAD_CHECK] = "a check line is: check MOVES HASH, after exactly that many moves",
     [CAVE_CHECK_DIFFERS] = "the state here is not the one that the record was written with",
     [CAVE_TOO_LONG] = "this is too long",
+    [CAVE_BAD_LINK] = "this link is damaged, or none of a game",
 
     [CAVE_NO_SUCH_SEAT] = "there is no such seat",
     [CAVE_OUT_OF_TURN] = "it is not that seat's turn",
