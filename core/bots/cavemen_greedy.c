@@ -246,11 +246,5 @@ static void begin(void *memory, const cave_view *view, uint32_t budget, uint64_t
     cave_glance_begin(memory, view, judge);
 }
 
-static const char *reason_name(uint8_t code)
-{
-    (void)code;
-    return "unknown";
-}
-
 const cave_bot cavemen_greedy_bot = {"greedy",         sizeof(cave_answer), begin,
-                                     cave_glance_step, cave_glance_answer,  reason_name};
+                                     cave_glance_step, cave_glance_answer,  cavemen_reason_name};

@@ -23,11 +23,5 @@ static void answer(const void *memory, cave_answer *out)
     cave_rollout_answer(memory, out);
 }
 
-static const char *reason_name(uint8_t code)
-{
-    (void)code;
-    return "unknown";
-}
-
 const cave_bot cavemen_rollout_bot = {"rollout", sizeof(cave_rollout), begin, step,
-                                      answer,    reason_name};
+                                      answer,    cavemen_reason_name};
