@@ -1,7 +1,8 @@
 /**
- * bots.js: asks the bot worker for moves.
+ * bots.js: asks the bots for moves. They think in a worker, or in slices on this thread where no
+ * worker can be had: in a frame that is locked up, or under a stricter policy than the page's own.
  *
- *     const bots = createBots(() => new Worker(botWorkerUrl, { type: 'module' }), wasmUrl.href);
+ *     const bots = createBots(startWorker, module);
  *     const move = await bots.choose(engine.view(1), { game, level: 'greedy', seed });
  */
 
@@ -9,37 +10,74 @@
 const PATIENCE = 2000;
 /** When even that answer stays out, the worker is given up. */
 const GIVE_UP = 10000;
+/** What this thread thinks at a time, in units of the bot: the page stays quick. */
+const SLICE = 5;
+
+/** @typedef {{postMessage(message: object): void, terminate(): void}} Thread */
 
 /**
- * @param {() => Worker} startWorker
+ * @param {() => Worker} startWorker  may throw
  * @param {string | ArrayBuffer | Uint8Array} source  where the module is (absolute), or its bytes
  */
 export function createBots(startWorker, source) {
-  /** @type {Worker | null} */
-  let worker = null;
+  /** @type {Thread | null} */
+  let thread = null;
   let jobs = 0;
-  /** @type {Map<number, {resolve: (move: string) => void, reject: (error: Error) => void}>} */
+  /** @type {Map<number, {task: object, resolve: (move: string) => void, reject: (error: Error) => void}>} */
   const waiting = new Map();
 
-  /** Ends the worker; the next question starts a new one. */
+  /** @param {{job: number, move?: string, error?: string}} answer */
+  function hear({ job, move, error }) {
+    const question = waiting.get(job);
+    waiting.delete(job);
+    if (move) question?.resolve(move);
+    else question?.reject(new Error(error));
+  }
+
+  /** Ends the thread; the next question starts a new one. */
   function giveUp() {
-    worker?.terminate();
-    worker = null;
+    thread?.terminate();
+    thread = null;
     for (const { reject } of waiting.values()) reject(new Error('bot-failed'));
     waiting.clear();
   }
 
+  /** @returns {Thread} */
   function start() {
-    const started = startWorker();
-    started.onmessage = ({ data }) => {
-      const question = waiting.get(data.job);
-      waiting.delete(data.job);
-      if (data.error) question?.reject(new Error(data.error));
-      else question?.resolve(data.move);
-    };
-    started.onerror = giveUp;
-    started.postMessage({ source });
-    return started;
+    let works = false;
+    try {
+      const worker = startWorker();
+      worker.onmessage = ({ data }) => {
+        works = true;
+        hear(data);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        if (works) giveUp();
+        else moveHere();
+      };
+      worker.postMessage({ source });
+      return worker;
+    } catch {
+      return startHere();
+    }
+  }
+
+  /** A thread like a worker that is this one. @returns {Thread} */
+  function startHere() {
+    const coming = import('./bot-thinker.js').then(({ createThinker }) =>
+      createThinker(hear, SLICE),
+    );
+    const postMessage = (/** @type {object} */ message) =>
+      void coming.then((tell) => tell(message)).catch(giveUp);
+    postMessage({ source });
+    return { postMessage, terminate: () => waiting.forEach((_, stop) => postMessage({ stop })) };
+  }
+
+  /** A worker that has never answered cannot be had: what it was asked is thought about here. */
+  function moveHere() {
+    thread = startHere();
+    for (const { task } of waiting.values()) thread.postMessage(task);
   }
 
   return {
@@ -47,16 +85,17 @@ export function createBots(startWorker, source) {
      * One bot's move, `SEAT VERB ARGS`.
      * @param {Uint8Array} view  view bytes of the seat to move (Engine.view)
      * @param {{game: string, level: string, seed: string}} how  seed: 0x and 16 hexadecimal digits
-     * @returns {Promise<string>} rejects when the worker fails; asking again starts a new one
+     * @returns {Promise<string>} rejects when the thread fails; asking again starts a new one
      */
     choose(view, { game, level, seed }) {
       const job = ++jobs;
+      const task = { job, view, game, level, seed };
       const answer = new Promise((resolve, reject) => {
-        waiting.set(job, { resolve, reject });
-        worker ??= start();
-        worker.postMessage({ job, view, game, level, seed });
+        waiting.set(job, { task, resolve, reject });
+        thread ??= start();
+        thread.postMessage(task);
       });
-      const stop = setTimeout(() => worker?.postMessage({ stop: job }), PATIENCE);
+      const stop = setTimeout(() => thread?.postMessage({ stop: job }), PATIENCE);
       const end = setTimeout(() => waiting.has(job) && giveUp(), GIVE_UP);
       return answer.finally(() => {
         clearTimeout(stop);
