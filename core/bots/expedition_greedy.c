@@ -6,6 +6,7 @@
 #include "core/games/expedition_kit.h"
 #include "core/games/expedition_map.h"
 #include "core/games/expedition_play.h"
+#include "core/games/expedition_reach.h"
 #include "core/games/expedition_score.h"
 
 /* Values are in thousandths of a victory point. */

@@ -2,6 +2,7 @@
 #include "core/games/expedition_kit.h"
 #include "core/games/expedition_map.h"
 #include "core/games/expedition_play.h"
+#include "core/games/expedition_reach.h"
 #include "core/games/expedition_score.h"
 #include "core/games/expedition_text.h"
 
@@ -253,7 +254,7 @@ static void write_board(cave_text *out, const expedition_state *state)
 
 static void write_way_home(cave_text *out, const expedition_state *state, int seat)
 {
-    expedition_way way = expedition_way_home(state, seat);
+    expedition_reach way = expedition_way_home(state, seat);
     cave_json_key(out, "home");
     cave_json_open(out, '{');
     write_number(out, "ap", way.ap);
@@ -342,6 +343,32 @@ static void write_steps(cave_text *out, const expedition_state *state)
     cave_json_close(out, ']');
 }
 
+/* Beyond records 3: the quickest way of the active team to every other cell, and the first move on
+ * it. */
+static void write_reach(cave_text *out, const expedition_state *state)
+{
+    expedition_reach reach[EXPEDITION_CELLS];
+    bool shown = state->phase == EXPEDITION_PHASE_TURN;
+    if (shown) expedition_reach_all(state, state->turn, reach);
+    cave_json_key(out, "reach");
+    cave_json_open(out, '[');
+    for (int i = 0; shown && i < state->cell_count; i++) {
+        if (i == state->teams[state->turn].at) continue;
+        const expedition_cell *first = &state->cells[reach[i].first];
+        cave_json_open(out, '{');
+        write_at(out, "at", &state->cells[i]);
+        write_number(out, "turns", reach[i].turns);
+        write_number(out, "ap", reach[i].ap);
+        write_number(out, "ropes", reach[i].ropes);
+        write_number(out, "oxygen", reach[i].oxygen);
+        write_bool(out, "starves", reach[i].starves);
+        write_at(out, "first", first);
+        write_string(out, "by", expedition_verb(reach[i].verb));
+        cave_json_close(out, '}');
+    }
+    cave_json_close(out, ']');
+}
+
 /* Beyond records 3: sensible ways to pack or to exchange now, as moves. */
 static void write_suggested(cave_text *out, const expedition_state *state)
 {
@@ -399,6 +426,7 @@ void expedition_write_state(const void *data, cave_text *out)
     write_outlook(out, state);
     write_standing(out, state);
     write_steps(out, state);
+    write_reach(out, state);
     write_suggested(out, state);
     cave_json_close(out, '}');
 }

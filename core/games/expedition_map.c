@@ -1,7 +1,6 @@
 #include "core/games/expedition_map.h"
 
 #include "core/games/expedition_config.h"
-#include "core/games/expedition_kit.h"
 
 const int8_t expedition_dx[4] = {0, 1, 0, -1};
 const int8_t expedition_dy[4] = {-1, 0, 1, 0};
@@ -129,86 +128,4 @@ int expedition_drop(const expedition_state *state, int at, int direction)
     int drop = cell->depth - state->cells[cell->next[direction]].depth;
     if (cell->roped >> direction & 1) return 0;
     return drop < 0 ? -drop : drop;
-}
-
-/* How a team stands when it reaches a cell on its way home. Who is there earlier is never worse
- * off, ropes and oxygen aside. */
-typedef struct stand {
-    uint16_t turn, used; /* turns begun after the present one; AP used in it */
-    uint16_t ap;         /* of all moves so far */
-    uint8_t ropes, charges;
-    bool reached, left;
-} stand;
-
-static bool earlier(const stand *a, const stand *b)
-{
-    return a->turn != b->turn ? a->turn < b->turn : a->used < b->used;
-}
-
-/* The stand after a move in a direction, by the cheapest means that the team has. */
-static stand go_on(const expedition_state *state, const expedition_team *team, bool starves_now,
-                   stand now, int at, int direction)
-{
-    int target = state->cells[at].next[direction];
-    bool water = state->cells[target].kind == EXPEDITION_WATER;
-    bool raft = expedition_count(team->backpack, EXPEDITION_RAFT);
-    int food = expedition_count(team->backpack, EXPEDITION_CONSUMABLE);
-    int verb = !water ? EXPEDITION_WALK : raft ? EXPEDITION_FLOAT : EXPEDITION_DIVE;
-    expedition_price price = expedition_price_of(state, at, direction, verb);
-    if (price.ap > EXPEDITION_AP || price.ropes > now.ropes || price.oxygen > now.charges)
-        price = (expedition_price){.ap = EXPEDITION_AP};
-    if (now.used + price.ap > EXPEDITION_AP) {
-        now.turn++;
-        now.used = 0;
-    }
-    if (now.turn == 0 ? starves_now : now.turn > food) { /* rules 5: only scrambling */
-        price = (expedition_price){.ap = EXPEDITION_AP};
-        if (now.used > 0) now.turn++;
-        now.used = 0;
-    }
-    now.used = (uint16_t)(now.used + price.ap);
-    now.ap = (uint16_t)(now.ap + price.ap);
-    now.ropes = (uint8_t)(now.ropes - price.ropes);
-    now.charges = (uint8_t)(now.charges - price.oxygen);
-    now.reached = true;
-    now.left = false;
-    return now;
-}
-
-/* The cell reached earliest of those not left yet. */
-static int nearest(const expedition_state *state, const stand *stands)
-{
-    int best = EXPEDITION_NONE;
-    for (int i = 0; i < state->cell_count; i++)
-        if (stands[i].reached && !stands[i].left &&
-            (best == EXPEDITION_NONE || earlier(&stands[i], &stands[best])))
-            best = i;
-    return best;
-}
-
-expedition_way expedition_way_home(const expedition_state *state, int seat)
-{
-    const expedition_team *team = &state->teams[seat];
-    bool active = seat == state->turn && state->phase != EXPEDITION_PHASE_OVER;
-    stand stands[EXPEDITION_CELLS] = {0};
-    int at = team->at;
-    if (at == 0) return (expedition_way){0, 0};
-    stands[at] = (stand){
-        .turn = active ? 0 : 1,
-        .used = (uint16_t)(active ? EXPEDITION_AP - state->ap : 0),
-        .ropes = (uint8_t)expedition_count(team->backpack, EXPEDITION_ROPE),
-        .charges = (uint8_t)expedition_charges(team->backpack),
-        .reached = true,
-    };
-    while (at != 0) {
-        stands[at].left = true;
-        for (int direction = 0; direction < 4; direction++) {
-            if (!(state->cells[at].ways >> direction & 1)) continue;
-            stand *there = &stands[state->cells[at].next[direction]];
-            stand then = go_on(state, team, active && state->starving, stands[at], at, direction);
-            if (!there->reached || earlier(&then, there)) *there = then;
-        }
-        at = nearest(state, stands); /* every cell is connected with the home base (rules 7) */
-    }
-    return (expedition_way){stands[0].ap, (uint16_t)(stands[0].turn + active)};
 }

@@ -1,5 +1,5 @@
-/* expedition_map.h: the map of Expedition: cells and their neighbours, what fits where, and the way
- * home (rules 2, 6.1, 7). */
+/* expedition_map.h: the map of Expedition: cells and their neighbours, what fits where (rules
+ * 2, 6.1, 7). */
 #ifndef CAVE_GAMES_EXPEDITION_MAP_H
 #define CAVE_GAMES_EXPEDITION_MAP_H
 
@@ -48,16 +48,5 @@ bool expedition_has_exit(const expedition_state *state);
 
 /* Steps of depth between a cell and the one in a direction, 0 where ropes hang: ropes needed. */
 int expedition_drop(const expedition_state *state, int at, int direction);
-
-/* A way home: the price of its moves, and the turns it takes; the present turn of the active team
- * counts as one. */
-typedef struct expedition_way {
-    uint16_t ap, turns;
-} expedition_way;
-
-/* The quickest way home found for a team that discovers nothing more and stops nowhere: it eats
- * what its backpack holds and then starves, and has the ropes, the oxygen and the raft it carries.
- * The way can be gone; there may be a quicker one where ropes or oxygen are short. */
-expedition_way expedition_way_home(const expedition_state *state, int seat);
 
 #endif

@@ -7,6 +7,7 @@
 #include "core/games/expedition_config.h"
 #include "core/games/expedition_kit.h"
 #include "core/games/expedition_map.h"
+#include "core/games/expedition_reach.h"
 #include "core/games/expedition_text.h"
 #include "tests/core/expedition_positions.h"
 #include "tests/core/invariants.h"
@@ -504,6 +505,24 @@ static void steps_are_priced_before_they_can_be_paid(void **unused)
     shows("\"suggested\":[]");
 }
 
+static void reach_is_shown(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    lay("1aI", 0, -2, 0, 50);
+    stand(0, 0, -1);
+    carry(0, "c2r2o1");
+    shows(
+        "\"reach\":[{\"at\":[0,0],\"turns\":1,\"ap\":1,\"ropes\":0,\"oxygen\":0,\"starves\":false,"
+        "\"first\":[0,0],\"by\":\"walk\"},{\"at\":[1,0],\"turns\":1,\"ap\":2,");
+    shows("{\"at\":[0,-2],\"turns\":1,\"ap\":4,\"ropes\":2,\"oxygen\":1,\"starves\":false,"
+          "\"first\":[0,-2],\"by\":\"dive\"}]");
+    play("0 end");
+    shows("\"reach\":[{\"at\":[0,-1],\"turns\":1,");
+    begin_packing(2, 0);
+    shows("\"reach\":[]");
+}
+
 static void packings_are_suggested_at_home(void **unused)
 {
     (void)unused;
@@ -548,63 +567,12 @@ static void those_away_at_the_end_are_named(void **unused)
     shows("\"suggested\":[]");
 }
 
-/* -- the way home ---------------------------------------------------------------------------- */
-
-static void expect_way(int ap, int turns)
-{
-    expedition_way way = expedition_way_home(&game, 0);
-    assert_int_equal(way.ap, ap);
-    assert_int_equal(way.turns, turns);
-}
-
-static void ways_home(void **unused)
-{
-    (void)unused;
-    begin(2, 0);
-    expect_way(0, 0);
-    for (int y = -2; y >= -8; y--)
-        lay("1pI", 0, y, 0, 0);
-    stand(0, 0, -8);
-    expect_way(8, 2);
-    game.ap = 2;
-    expect_way(8, 3);
-    carry(0, "-"); /* starving from the next turn on: 2 now, then 6 scrambles */
-    expect_way(2 + 6 * 5, 7);
-    game.ap = 5;
-    game.starving = 1;
-    expect_way(40, 8);
-    game.starving = 0;
-    play("0 end");
-    expect_way(40, 8); /* it is not their turn: the first has yet to begin */
-}
-
-static void ways_home_by_means_at_hand(void **unused)
-{
-    (void)unused;
-    begin(2, 0);
-    lay("1aI", 0, -2, 0, 50);
-    lay("1pI", 0, -3, 0, 50);
-    stand(0, 0, -3);
-    carry(0, "c8");
-    expect_way(5 + 5 + 1, 3);
-    carry(0, "c4b1");
-    expect_way(1 + 5 + 1, 3);
-    carry(0, "c4r2b1");
-    expect_way(1 + 3 + 1, 1);
-    carry(0, "c4r2h1");
-    expect_way(2 + 3 + 1, 2);
-    /* a longer way round without water or ropes is quicker than two scrambles */
-    carry(0, "c8");
-    lay("1pL", 0, -4, 1, 50);
-    expect_way(11, 3);
-}
-
 /* -- whole games ----------------------------------------------------------------------------- */
 
 /* Whether the team must start for home: a turn later its food would not last, or the game. */
 static bool goes_home(void)
 {
-    expedition_way way = expedition_way_home(&game, game.turn);
+    expedition_reach way = expedition_way_home(&game, game.turn);
     int food = expedition_count(game.teams[game.turn].backpack, EXPEDITION_CONSUMABLE);
     return game.starving || way.turns > food || game.final != EXPEDITION_NONE;
 }
@@ -722,11 +690,10 @@ int main(void)
         cmocka_unit_test(a_discovery_tells_what_may_come),
         cmocka_unit_test(the_last_turn_tells_the_result),
         cmocka_unit_test(steps_are_priced_before_they_can_be_paid),
+        cmocka_unit_test(reach_is_shown),
         cmocka_unit_test(packings_are_suggested_at_home),
         cmocka_unit_test(dangers_of_the_way_home_are_named),
         cmocka_unit_test(those_away_at_the_end_are_named),
-        cmocka_unit_test(ways_home),
-        cmocka_unit_test(ways_home_by_means_at_hand),
         cmocka_unit_test(travellers_finish),
     };
     return cmocka_run_group_tests_name("expedition", tests, NULL, NULL);
