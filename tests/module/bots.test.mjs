@@ -2,27 +2,26 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { cave, chooser, engine, refuses, seed } from './engine.mjs';
+import { cave, chooser, engine, native, refuses, seed } from './engine.mjs';
 
 const core = await engine();
 const worker = await engine(); // a bot thinks in an instance of its own, as in the page
 const games = core.games();
 
-/** Strong levels think for long, so a level gets as many positions as fit, and at least two. */
-const POSITIONS = 24;
-const ENOUGH_MS = 1500;
+/** Positions of each game in which every level answers natively and here. */
+const COMPARED = 1000;
+/** Positions for each of the other questions. */
+const POSITIONS = 6;
 
 /**
- * Visits positions of random matches until there are enough or time is up.
+ * Visits positions of random matches.
  * @param {string} game
  * @param {number} players
  * @param {(seat: number, number: number) => void} look
  */
 function visit(game, players, look) {
-  const begun = performance.now();
   const choose = chooser(players);
   for (let number = 0; number < POSITIONS; number++) {
-    if (number >= 2 && performance.now() - begun > ENOUGH_MS) return;
     core.start({ game, players, seed: seed(number) });
     for (let left = choose(40); left > 0; left--) {
       const legal = core.legal();
@@ -34,37 +33,66 @@ function visit(game, players, look) {
   }
 }
 
+/**
+ * What a level answers after so much work, as `cave bot --json` writes it.
+ * @param {Uint8Array} view
+ * @param {{game: string, level: string, seed: string}} how
+ * @param {number} work
+ */
+function answer(view, how, work) {
+  worker.botBegin(view, how);
+  worker.botStep(work);
+  const { move, reasons, alternatives } = worker.botAnswer();
+  const [seat] = move.split(' ', 1);
+  const plain = (/** @type {string} */ text) => text.slice(seat.length + 1);
+  return {
+    seat: Number(seat),
+    move: plain(move),
+    reasons,
+    alternatives: alternatives.map((choice) => ({ ...choice, move: plain(choice.move) })),
+  };
+}
+
 for (const { game, levels, min_players: fewest, max_players: most } of games) {
-  for (const level of levels) {
-    test(`${game}, ${level}: the native command answers the same`, () => {
-      for (const players of new Set([fewest, most])) {
-        visit(game, players, (seat, number) => {
-          const answer = worker.bot(core.view(seat), { level, seed: seed(number), game });
-          const args = ['bot', '-', '--level', level, '--seed', seed(number), '--json'];
-          const native = JSON.parse(cave(args, core.record()));
-          assert.equal(answer.move, `${native.seat} ${native.move}`);
-          assert.deepEqual(answer.reasons, native.reasons);
-          assert.deepEqual(
-            answer.alternatives,
-            native.alternatives.map((/** @type {any} */ choice) => ({
-              ...choice,
-              move: `${native.seat} ${choice.move}`,
-            })),
-          );
-          assert.equal(core.refusal(answer.move), null);
-        });
+  test(`${game}: all levels answer as natively, in ${COMPARED} positions`, () => {
+    const positions = native('bot_answers', [game, String(COMPARED)])
+      .trimEnd()
+      .split('\n\n');
+    assert.equal(positions.length, COMPARED);
+    for (const position of positions) {
+      core.load(position);
+      const view = core.view(core.state().to_move[0]);
+      const answers = position.match(/^# .*$/gm) ?? [];
+      assert.equal(answers.length, levels.length);
+      for (const line of answers) {
+        const [, level, botSeed, work, json] = /^# (\S+) (\S+) (\d+) (.*)$/.exec(line) ?? [];
+        const ours = answer(view, { game, level, seed: botSeed }, Number(work));
+        assert.deepEqual(ours, JSON.parse(json), `${level}, ${position}`);
       }
+    }
+  });
+
+  for (const level of levels) {
+    test(`${game}, ${level}: the command answers the same`, () => {
+      visit(game, fewest, (seat, number) => {
+        if (number > 1) return;
+        const how = { level, seed: seed(number), game };
+        const args = ['bot', '-', '--level', level, '--seed', how.seed, '--json'];
+        const ours = answer(core.view(seat), how, 0xffffffff);
+        assert.deepEqual(ours, JSON.parse(cave(args, core.record())));
+        assert.equal(core.refusal(`${ours.seat} ${ours.move}`), null);
+      });
     });
 
     test(`${game}, ${level}: in slices as at once, and again`, () => {
       visit(game, fewest, (seat, number) => {
         const view = core.view(seat);
         const how = { level, seed: seed(number), game };
-        const answer = worker.bot(view, how);
+        const whole = worker.bot(view, how);
         worker.botBegin(view, how);
         for (let work = 1; !worker.botStep(work); work = Math.min(2 * work, 512));
-        assert.deepEqual(worker.botAnswer(), answer);
-        assert.deepEqual(worker.bot(view, how), answer);
+        assert.deepEqual(worker.botAnswer(), whole);
+        assert.deepEqual(worker.bot(view, how), whole);
       });
     });
 

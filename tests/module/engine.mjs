@@ -7,6 +7,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
@@ -42,19 +43,37 @@ export async function bare() {
 }
 
 /**
+ * Runs a native program.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} [input]
+ */
+function run(program, args, input = '') {
+  const file = built(program, 'cmake -B build/native && cmake --build build/native');
+  const { status, stdout, stderr } = spawnSync(file, args, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  assert.equal(status, 0, `${file} ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
+const command = process.env.CAVE_COMMAND ?? path('build/native/cave');
+
+/**
  * Runs the native command with a record on its standard input.
  * @param {string[]} args
  * @param {string} [input]
  */
-export function cave(args, input = '') {
-  const command = built(
-    process.env.CAVE_COMMAND ?? path('build/native/cave'),
-    'cmake -B build/native && cmake --build build/native',
-  );
-  const run = spawnSync(command, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
-  assert.equal(run.status, 0, `cave ${args.join(' ')}: ${run.stderr}`);
-  return run.stdout;
-}
+export const cave = (args, input) => run(command, args, input);
+
+/**
+ * Runs a native program of the tests, which lies in a folder beside the command.
+ * @param {string} name
+ * @param {string[]} args
+ */
+export const native = (name, args) => run(join(dirname(command), 'tests', name), args);
 
 /**
  * Asserts that a call is refused by the core with this code, and in this line where one is given.
