@@ -14,6 +14,8 @@
  *   games()                                                 the games as JSON (records 4)
  *   load(length)                        a record            -
  *   save()                                                  the record
+ *   open(length)                        a link              -
+ *   link()                                                  the match as a link
  *   moves()                                                 (returns the number of moves)
  *   known()                                                 (returns it with the moves undone)
  *   go(count)                                               - (undo and redo)
@@ -31,6 +33,7 @@
 #include <string.h>
 
 #include "core/bots/bot.h"
+#include "core/link.h"
 #include "core/record.h"
 
 #define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
@@ -42,7 +45,7 @@ static size_t io_length;
 static size_t error_line;
 
 static cave_match match;
-static cave_move moves[MOVES];
+static cave_move moves[MOVES], listed[CAVE_LEGAL_MAX];
 
 static cave_view thinking_view;
 static const cave_level *thinking;
@@ -113,6 +116,22 @@ cave_status EXPORT(save)(void)
     return end_text(&out);
 }
 
+cave_status EXPORT(open)(uint32_t length)
+{
+    if (length > IO_SIZE) return CAVE_TOO_LONG;
+    cave_status status = cave_link_read(&match, io, length, moves, MOVES, listed);
+    if (status != CAVE_OK) match.game = NULL;
+    error_line = 0;
+    return status;
+}
+
+cave_status EXPORT(link)(void)
+{
+    cave_text out = begin_text();
+    if (match.game) cave_link_write(&match, listed, &out);
+    return end_text(&out);
+}
+
 uint32_t EXPORT(moves)(void)
 {
     return (uint32_t)match.count;
@@ -160,13 +179,12 @@ cave_status EXPORT(check)(uint32_t length)
 
 cave_status EXPORT(legal)(uint32_t patterns)
 {
-    static cave_move list[CAVE_LEGAL_MAX];
     cave_text out = begin_text();
     if (!match.game) return CAVE_UNKNOWN_GAME;
     size_t count = (patterns ? match.game->legal_patterns
-                             : match.game->legal_moves)(match.state, list, CAVE_LEGAL_MAX);
+                             : match.game->legal_moves)(match.state, listed, CAVE_LEGAL_MAX);
     for (size_t i = 0; i < count; i++) {
-        cave_write_move(match.game, &list[i], &out);
+        cave_write_move(match.game, &listed[i], &out);
         cave_put_char(&out, '\n');
     }
     return end_text(&out);

@@ -171,6 +171,20 @@ export class Engine {
     return this.#text();
   }
 
+  /** The match, up to its present move, as a few characters that may stand in an address. */
+  link() {
+    this.#check(this.#core.link());
+    return this.#text();
+  }
+
+  /**
+   * Replaces the match by that of a link, at its end. A refused link leaves no match.
+   * @param {string} link
+   */
+  open(link) {
+    this.#check(this.#core.open(this.#write(link)));
+  }
+
   /** Moves made. */
   moves() {
     return this.#core.moves();

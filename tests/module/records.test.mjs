@@ -69,6 +69,16 @@ for (const { game } of core.games()) {
     }
   });
 
+  test(`${game}: records go into a link and come back`, () => {
+    for (const { name, text } of legal) {
+      core.load(text);
+      const [link, written] = [core.link(), core.record()];
+      assert.match(link, /^1[\w-]+$/, name);
+      core.open(link);
+      assert.equal(core.record(), written, name);
+    }
+  });
+
   test(`${game}: illegal records are refused at their last line (${illegal.length})`, () => {
     assert.ok(illegal.length > 0);
     for (const { name, text } of illegal) {
