@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { icon, symbol } from '../parts/icon.js';
+import { say } from '../parts/live.js';
 import { seatTag } from '../parts/seat.js';
 import { kitMove } from './expedition-kit.js';
 import {
@@ -24,6 +25,7 @@ import {
   cellName,
   costWords,
   gainWords,
+  itemWords,
   logLine,
   presentWords,
   readTile,
@@ -214,7 +216,7 @@ function laying(view, ui) {
         <p class="soft">
           ${t(choke ? 'expedition.choke-places' : 'expedition.fits', { places, turns: layings.length })}
         </p>
-        ${laid && !choke ? html`<p class="soft">${t('expedition.lies', { depth: laid.depth, exits: laid.exits.length })}</p>` : nothing}
+        ${laid && !choke ? html`<p class="soft x-lies">${liesWords(laid)}</p>` : nothing}
       </div>
       <div class="x-laying-buttons">
         ${
@@ -235,8 +237,19 @@ function laying(view, ui) {
   `;
 }
 
-/** The next rotation that is legal. @param {Ui} ui */
-export const turn = (ui) => ui.set({ turn: (ui.draft.turn ?? 0) + 1 });
+/** How a tile would lie: how deep, and where its new ways lead. @param {{depth: number, exits: string}} laid */
+const liesWords = ({ depth, exits }) =>
+  t('expedition.lies', {
+    depth,
+    exits: exits.length,
+    sides: [...exits].map((side) => t('expedition.side-name', { side })).join(', '),
+  });
+
+/** The next rotation that is legal; how it lies is said. @param {Ui} ui */
+export function turn(ui) {
+  ui.set({ turn: (ui.draft.turn ?? 0) + 1 });
+  say(document.querySelector('.x-lies')?.textContent ?? '');
+}
 
 /** The deeds of the team on its own cell, those of no use here left out. @param {any} view @param {Ui} ui @returns {Deed[]} */
 function deeds(view, ui) {
@@ -276,11 +289,15 @@ function deeds(view, ui) {
     };
   };
   const items = `${team.backpack} camp ${team.camp.items}`;
+  const { kit } = view.outlook[seat];
   return [
     ...(ui.draft.toss ? [tossed(ui, seat)] : []),
     plain('discover', 'plus'),
     plain('photo', 'camera'),
     ...(here?.kind === 'water' ? [plain('sound', 'water')] : []),
+    ...(atHome && kit !== '-' && kit !== team.backpack
+      ? [plain('refill', 'backpack', `pack ${kit}`)]
+      : []),
     ...(atHome ? [opens('pack', 'backpack', `${seat} pack c1`)] : []),
     ...(team.camp.state === 'stowed' ? [plain('camp', 'camp')] : []),
     ...(team.camp.state === 'stowed' && atHome ? [plain('give-up', 'camp')] : []),
@@ -316,7 +333,12 @@ function noteOf(name, preview, view) {
     });
   }
   if (name === 'end') return t('expedition.note.end', { lost: preview.ap_lost });
-  return gainWords(preview) || t(`expedition.note.${name}`);
+  return (
+    gainWords(preview) ||
+    t(`expedition.note.${name}`, {
+      items: itemWords(view.outlook[view.to_move[0]].kit),
+    })
+  );
 }
 
 /** @param {Ui} ui @param {Deed} deed */

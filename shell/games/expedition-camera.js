@@ -11,6 +11,13 @@ const SLACK = 7;
 const SETTLE = 160;
 /** A tile is 100 units wide; this many px are comfortable to see and to touch. */
 const COMFORT = 74;
+/** Letters on the map are at least so large, px; they are drawn 13 units large. */
+const LETTER = 12.5;
+const LETTER_UNITS = 13;
+/** Farther away letters would hide the tiles. */
+const LARGEST = 2;
+/** Room round what lies over the map, px. */
+const GAP = 12;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Bounds  in tiles, inclusive */
 
@@ -22,6 +29,8 @@ const camera = { x: 0, y: 0, scale: 1 };
 let followed = '';
 /** @type {Map<number, {x: number, y: number}>} */ const fingers = new Map();
 let dragged = false;
+/** Whether the player has chosen what part is seen: else all of it is, as long as it is large enough. */
+let chosen = false;
 /** @type {{x: number, y: number} | null} */ let pressedAt = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let settling;
 /** @type {ResizeObserver | null} */ let watching = null;
@@ -43,9 +52,30 @@ function apply(glide = false) {
   world.style.transform = `translate(${x}px, ${y}px) scale(${camera.scale})`;
   clearTimeout(settling);
   settling = setTimeout(
-    () => world.classList.remove('moves', 'glides'),
+    () => {
+      const near = clamp(LETTER / LETTER_UNITS / camera.scale, 1, LARGEST);
+      world.style.setProperty('--near', near.toFixed(2));
+      world.classList.remove('moves', 'glides');
+    },
     SETTLE + (glide ? 300 : 0),
   );
+}
+
+/** How much of each side of the frame is covered by what lies over it, px. */
+function covered() {
+  const [stacks, tools] = ['.x-stacks', '.x-tools'].map((name) => {
+    const box = frame?.parentElement?.querySelector(name)?.getBoundingClientRect();
+    return { width: box?.width ?? 0, height: box?.height ?? 0 };
+  });
+  const column = tools.height > tools.width;
+  const rtl = document.documentElement.dir === 'rtl';
+  const side = column ? tools.width + GAP : 0;
+  return {
+    left: rtl ? side : 0,
+    right: rtl ? 0 : side,
+    top: stacks.height + GAP,
+    bottom: column ? 0 : tools.height + GAP,
+  };
 }
 
 /** Zooms so that a point of the frame stays where it is. @param {number} factor @param {number} px @param {number} py */
@@ -63,29 +93,36 @@ function zoomAt(factor, px, py) {
 
 /** Nearer or farther, round the middle. @param {number} factor */
 export function zoom(factor) {
+  chosen = true;
   camera.scale = clamp(camera.scale * factor, FARTHEST, NEAREST);
   apply(true);
 }
 
-/** The scale at which the whole map is seen. */
+/** The scale at which the whole map is seen, clear of what lies over it. */
 function fitScale() {
   if (!frame) return 1;
   const { width, height } = frame.getBoundingClientRect();
-  const wide = (bounds.right - bounds.left + 2) * 100;
-  const high = (bounds.bottom - bounds.top + 2) * 100;
-  return clamp(Math.min(width / wide, height / high), FARTHEST, 1.3);
+  const { left, right, top, bottom } = covered();
+  // A dark row and column round the map belong to its bounds; half of each is enough to see.
+  const wide = (bounds.right - bounds.left) * 100;
+  const high = (bounds.bottom - bounds.top) * 100;
+  const scale = Math.min((width - left - right) / wide, (height - top - bottom) / high);
+  return clamp(scale, FARTHEST, 1.3);
 }
 
 /** Shows all of the map. @param {boolean} [glide] */
 export function fit(glide = true) {
+  const { left, right, top, bottom } = covered();
+  chosen = false;
   camera.scale = fitScale();
-  camera.x = (bounds.left + bounds.right) * 50;
-  camera.y = (bounds.top + bounds.bottom) * 50;
+  camera.x = (bounds.left + bounds.right) * 50 + (right - left) / 2 / camera.scale;
+  camera.y = (bounds.top + bounds.bottom) * 50 + (bottom - top) / 2 / camera.scale;
   apply(glide);
 }
 
 /** Brings the team to the middle, near enough to play. @param {boolean} [glide] */
 export function centre(glide = true) {
+  chosen = true;
   camera.scale = Math.max(camera.scale, COMFORT / 100);
   [camera.x, camera.y] = [focusAt[0] * 100, focusAt[1] * 100];
   apply(glide);
@@ -112,15 +149,20 @@ function begin() {
 }
 
 /**
- * Tells the camera what is drawn. Where the cell to follow has changed, it comes into view.
+ * Tells the camera what is drawn. All of it stays in view while it is large enough and the player
+ * has not chosen a part; where the cell to follow has changed, that comes into view.
  * @param {Bounds} map @param {number[]} at @param {string} follow  names what is followed
  */
 export function look(map, at, follow) {
+  const grown = JSON.stringify(map) !== JSON.stringify(bounds);
   bounds = map;
   focusAt = at;
-  if (follow === followed) return;
+  if (follow === followed && !grown) return;
   followed = follow;
-  queueMicrotask(() => reveal(at));
+  queueMicrotask(() => {
+    if (grown && !chosen && fitScale() >= COMFORT / 100) fit();
+    else reveal(at);
+  });
 }
 
 /** @param {PointerEvent} event */
@@ -141,6 +183,7 @@ function move(event) {
   if (!dragged) {
     if (!other && Math.hypot(now.x - pressedAt.x, now.y - pressedAt.y) < SLACK) return;
     dragged = true;
+    chosen = true;
     frame.setPointerCapture(event.pointerId);
   }
   fingers.set(event.pointerId, now);
@@ -171,6 +214,7 @@ function click(event) {
 /** @param {WheelEvent} event */
 function wheel(event) {
   event.preventDefault();
+  chosen = true;
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
   zoomAt(Math.exp(clamp(-event.deltaY * lines, -240, 240) / 420), event.clientX, event.clientY);
 }

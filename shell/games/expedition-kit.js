@@ -1,10 +1,13 @@
 /**
- * Backpack and camp: the row of slots, packing at the base, and exchanging with the camp. What may
- * be packed the core says; here items are only put together.
+ * Backpack and camp: the slots, packing at the base, and exchanging with the camp. Items are pressed,
+ * dragged, or named by their digit. What may be packed the core says; here they are only put
+ * together.
  */
 import { html, nothing } from 'lit-html';
 import { t } from '../i18n.js';
 import { symbol } from '../parts/icon.js';
+import { say } from '../parts/live.js';
+import { dragging } from './expedition-drag.js';
 import { ITEMS, itemIcon, itemWords } from './expedition-words.js';
 
 /**
@@ -16,7 +19,7 @@ import { ITEMS, itemIcon, itemWords } from './expedition-words.js';
 /** Slots as they are drawn: those of a backpack, of a camp, and those a stowed camp covers. */
 const SLOTS = 8;
 const CAMP_SLOTS = 4;
-/** What the base hands out. */
+/** What the base hands out, in the order of the digits that add it. */
 const BANK = ['c', 'r', 'o', 'k', 'b'];
 
 /** @param {string} text as in records @returns {Items} */
@@ -68,25 +71,20 @@ export function kitMove(seat, verb, { backpack, camp }) {
   return `${seat} ${verb} ${writeItems(backpack)}${part}`;
 }
 
-/** An item on bone. @param {string} letter @param {boolean} [named] */
-const face = (letter, named = true) => html`
-  ${symbol(`e-${ITEMS[letter]}`, 'x-item-face')}${
-    named
-      ? html`<span class="x-item-name">${t('expedition.item', { item: ITEMS[letter] })}</span>`
-      : nothing
-  }
-`;
-
-/** A slot that a press empties. @param {string} letter @param {(letter: string) => void} act @param {string} name */
-const pressSlot = (letter, act, name) => html`
-  <button type="button" class="x-slot full" aria-label=${name} @click=${() => act(letter)}>
-    ${face(letter)}
-  </button>
+/** An item on bone. @param {string} letter */
+const face = (letter) => html`
+  ${symbol(`e-${ITEMS[letter]}`, 'x-item-face')}<span class="x-item-name"
+    >${t('expedition.item', { item: ITEMS[letter] })}</span
+  >
 `;
 
 const emptySlot = () => html`<span class="x-slot" aria-hidden="true"></span>`;
 const coveredSlot = () =>
-  html`<span class="x-slot covered">${symbol('e-camp', 'x-item-face')}</span>`;
+  html`<span class="x-slot covered" title=${t('expedition.covered')}
+    >${symbol('e-camp', 'x-item-face')}<span class="hidden-text"
+      >${t('expedition.covered')}</span
+    ></span
+  >`;
 
 /** @param {string[]} letters @param {number} size @param {number} covered @param {(letter: string) => unknown} draw */
 const row = (letters, size, covered, draw) => html`
@@ -111,6 +109,7 @@ export function backpack(view, ui, seat) {
             data-item=${letter}
             aria-pressed=${String(ui.draft.toss === letter)}
             aria-label=${t('expedition.slot', { item: ITEMS[letter] })}
+            title=${t('expedition.slot', { item: ITEMS[letter] })}
             @click=${() => ui.set({ toss: ui.draft.toss === letter ? null : letter, chosen: null })}
           >
             ${face(letter)}
@@ -124,12 +123,7 @@ export function backpack(view, ui, seat) {
       data-zone="hand"
       data-seat=${seat}
     >
-      <header class="x-head">
-        <h2 class="label">${t('expedition.zone.backpack')}</h2>
-        <span class="soft"
-          >${t('expedition.filled', { count: letters.length, slots: view.outlook[seat].slots })}</span
-        >
-      </header>
+      ${head('h2', 'backpack', letters.length, view.outlook[seat].slots)}
       <div class="x-slots">${row(letters, SLOTS, covered, slot)}</div>
       <p class="x-camp-line">
         ${symbol('e-camp', `icon seat-${seat}`)}
@@ -139,11 +133,53 @@ export function backpack(view, ui, seat) {
   `;
 }
 
+/** What a row of slots is, and how full. @param {'h2' | 'h3'} level @param {'backpack' | 'camp'} name @param {number} count @param {number} slots */
+const head = (level, name, count, slots) => html`
+  <header class="x-head">
+    ${
+      level === 'h2'
+        ? html`<h2 class="label">${t(`expedition.zone.${name}`)}</h2>`
+        : html`<h3 class="label">${t(`expedition.zone.${name}`)}</h3>`
+    }
+    <span class="soft">${t('expedition.filled', { count, slots })}</span>
+  </header>
+`;
+
 /** @param {{state: string, at: number[] | null, items: string}} camp @param {any} view */
-function campWords({ state, at, items }, view) {
+export function campWords({ state, at, items }, view) {
   const cell = at && view.board.find((/** @type {{at: number[]}} */ c) => `${c.at}` === `${at}`);
   return t('expedition.camp-state', { state, items: itemWords(items), depth: cell?.depth ?? 0 });
 }
+
+/**
+ * Moves one item, and says what came of it. Items come from and go to the bank, the backpack, and
+ * the camp; the draft may hold more than there are slots: then the core says so.
+ * @param {Ui} ui @param {Packing} draft @param {string} item a letter @param {string} from @param {string} to
+ */
+function carry(ui, draft, item, from, to) {
+  const next = { ...draft };
+  for (const place of /** @type {const} */ (['backpack', 'camp'])) {
+    const change = (place === to ? 1 : 0) - (place === from ? 1 : 0);
+    if (change) next[place] = changed(draft[place] ?? {}, item, change);
+  }
+  const held = document.activeElement;
+  const slots = held instanceof Element ? slotsBeside(held) : [];
+  const index = slots.indexOf(/** @type {HTMLElement} */ (held));
+  ui.set({ packing: next });
+  say(t('expedition.carried', { item: ITEMS[item], to, count: spread(next.backpack).length }));
+  // A slot that has gone hands the focus to the one that took its place, or to the bank.
+  const left = [...document.querySelectorAll(`.x-packing [data-place="${from}"] button.x-slot`)];
+  const place =
+    left[Math.min(index, left.length - 1)] ?? document.querySelector('.x-packing button.x-slot');
+  if (index >= 0 && !document.activeElement?.matches('.x-slot') && place instanceof HTMLElement) {
+    place.focus();
+  }
+}
+
+/** The slots of the place that something stands in. @param {Element} slot */
+const slotsBeside = (slot) => [
+  ...(slot.closest('[data-place]')?.querySelectorAll('button.x-slot') ?? []),
+];
 
 /** Packing at the base, and dividing things at the camp. @param {any} view @param {Ui} ui @param {Packing} draft @param {'pack' | 'exchange'} verb @param {unknown} confirm */
 export function packing(view, ui, draft, verb, confirm) {
@@ -153,61 +189,52 @@ export function packing(view, ui, draft, verb, confirm) {
   const unused = team.camp.state === 'unused';
   const covered = exchange ? 0 : draft.camp && unused ? 2 : SLOTS - view.outlook[seat].slots;
   const offersCamp = unused || (team.camp.state === 'placed' && `${team.camp.at}` === `${team.at}`);
-  const set = (/** @type {Partial<Packing>} */ change) =>
-    ui.set({ packing: { ...draft, ...change } });
-  /** @param {'backpack' | 'camp'} from @param {string} letter */
-  const take = (from, letter) => {
-    const to = from === 'camp' ? 'backpack' : 'camp';
-    const rest = { [from]: changed(draft[from] ?? {}, letter, -1) };
-    set(exchange ? { ...rest, [to]: changed(draft[to] ?? {}, letter, 1) } : rest);
+  /** A slot that a press empties. @param {'backpack' | 'camp'} from */
+  const slot = (from) => (/** @type {string} */ letter) => {
+    const name = exchange ? 'expedition.move-item' : 'expedition.take-out';
+    const to = exchange ? (from === 'camp' ? 'backpack' : 'camp') : 'bank';
+    return html`
+      <button
+        type="button"
+        class="x-slot full"
+        data-item=${letter}
+        data-from=${from}
+        aria-label=${t(name, { item: ITEMS[letter], from })}
+        @click=${() => carry(ui, draft, letter, from, to)}
+      >
+        ${face(letter)}
+      </button>
+    `;
   };
-  const name = (/** @type {string} */ letter, /** @type {string} */ from) =>
-    t(exchange ? 'expedition.move-item' : 'expedition.take-out', { item: ITEMS[letter], from });
+  /** @param {'backpack' | 'camp'} name @param {Items} items @param {number} size @param {number} hidden */
+  const part = (name, items, size, hidden) => html`
+    <div class="x-part" data-place=${name}>
+      ${head('h3', name, spread(items).length, size - hidden)}
+      <div class="x-slots">${row(spread(items), size, hidden, slot(name))}</div>
+    </div>
+  `;
   return html`
-    <section class="x-packing panel" aria-labelledby="packing-title">
+    <section
+      class="x-packing panel"
+      aria-labelledby="packing-title"
+      @pointerdown=${dragging((item, from, to) => carry(ui, draft, item, from, to))}
+    >
       <h2 id="packing-title">${t('expedition.packing', { verb })}</h2>
       <p class="soft">${t('expedition.packing-text', { verb })}</p>
-      ${suggestions(view, ui, draft, verb)}
-      <div class="x-part">
-        <header class="x-head">
-          <h3 class="label">${t('expedition.zone.backpack')}</h3>
-          <span class="soft"
-            >${t('expedition.filled', { count: spread(draft.backpack).length, slots: SLOTS - covered })}</span
-          >
-        </header>
-        <div class="x-slots">
-          ${row(spread(draft.backpack), SLOTS, covered, (letter) => pressSlot(letter, () => take('backpack', letter), name(letter, 'backpack')))}
-        </div>
-      </div>
-      ${
-        draft.camp
-          ? html`
-              <div class="x-part">
-                <header class="x-head">
-                  <h3 class="label">${t('expedition.zone.camp')}</h3>
-                  <span class="soft"
-                    >${t('expedition.filled', { count: spread(draft.camp).length, slots: CAMP_SLOTS })}</span
-                  >
-                </header>
-                <div class="x-slots">
-                  ${row(spread(draft.camp), CAMP_SLOTS, 0, (letter) => pressSlot(letter, () => take('camp', letter), name(letter, 'camp')))}
-                </div>
-              </div>
-            `
-          : nothing
-      }
-      ${exchange ? nothing : bank(draft, set, offersCamp, unused)} ${confirm}
+      ${suggestions(view, ui, draft, verb)} ${part('backpack', draft.backpack, SLOTS, covered)}
+      ${draft.camp ? part('camp', draft.camp, CAMP_SLOTS, 0) : nothing}
+      ${exchange ? nothing : bank(ui, draft, offersCamp, unused)} ${confirm}
     </section>
   `;
 }
 
-/** What the base hands out, and into what. @param {Packing} draft @param {(change: Partial<Packing>) => void} set @param {boolean} offersCamp @param {boolean} unused */
-function bank(draft, set, offersCamp, unused) {
+/** What the base hands out, and into what. @param {Ui} ui @param {Packing} draft @param {boolean} offersCamp @param {boolean} unused */
+function bank(ui, draft, offersCamp, unused) {
   const into = draft.camp ? draft.into : 'backpack';
-  const add = (/** @type {string} */ letter) =>
-    set({ [into]: changed(draft[into] ?? {}, letter, 1) });
+  const set = (/** @type {Partial<Packing>} */ change) =>
+    ui.set({ packing: { ...draft, ...change } });
   return html`
-    <div class="x-part">
+    <div class="x-part" data-place="bank">
       <h3 class="label">${t('expedition.zone.bank')}</h3>
       <div class="x-bank">
         ${BANK.map(
@@ -216,8 +243,9 @@ function bank(draft, set, offersCamp, unused) {
               type="button"
               class="x-slot full bank"
               data-item=${letter}
+              data-from="bank"
               aria-label=${t('expedition.put-in', { item: ITEMS[letter], into })}
-              @click=${() => add(letter)}
+              @click=${() => carry(ui, draft, letter, 'bank', into)}
             >
               ${face(letter)}<span class="x-add" aria-hidden="true"
                 >${symbol('e-plus', 'icon')}</span
@@ -257,6 +285,15 @@ function bank(draft, set, offersCamp, unused) {
   `;
 }
 
+/** What a kit is good for, by what sets it apart. @param {Items} items */
+function purposeOf(items) {
+  if (items.k && items.b) return 'all';
+  if (items.k) return 'photo';
+  if (items.r >= 3) return 'deep';
+  if (items.b || items.o >= 2) return 'water';
+  return 'far';
+}
+
 /** Ready-made kits; the first is the one packed last. @param {any} view @param {Ui} ui @param {Packing} draft @param {string} verb */
 function suggestions(view, ui, draft, verb) {
   /** @type {string[]} */ const own = view.suggested.filter((/** @type {string} */ text) =>
@@ -269,26 +306,32 @@ function suggestions(view, ui, draft, verb) {
   const last = view.outlook[ui.chooser ?? 0].kit;
   return html`
     <div class="x-kits" role="group" aria-label=${t('expedition.zone.kits')}>
-      ${fitting.map((text) => {
-        const kit = readKit(text);
-        const usual = text === `pack ${last}`;
-        const words =
-          itemWords(writeItems(kit.backpack)) +
-          (kit.camp ? t('expedition.and-camp', { items: itemWords(writeItems(kit.camp)) }) : '');
-        return html`
-          <button
-            type="button"
-            class="x-kit"
-            aria-label=${t('expedition.kit', { usual: usual ? 'yes' : 'no', items: words })}
-            @click=${() => ui.set({ packing: { ...draft, ...kit } })}
-          >
-            ${usual ? html`<span class="x-usual">${t('expedition.usual')}</span>` : nothing}
-            ${counts(kit.backpack)}
-            ${kit.camp ? html`<span class="x-plus">${symbol('e-camp', 'icon')}</span>${counts(kit.camp)}` : nothing}
-          </button>
-        `;
-      })}
+      ${fitting.map((text) => kitButton(ui, draft, text, verb, text === `pack ${last}`))}
     </div>
+  `;
+}
+
+/** @param {Ui} ui @param {Packing} draft @param {string} text @param {string} verb @param {boolean} usual */
+function kitButton(ui, draft, text, verb, usual) {
+  const kit = readKit(text);
+  const words = itemWords(writeItems(kit.backpack));
+  const camp = kit.camp ? t('expedition.and-camp', { items: itemWords(writeItems(kit.camp)) }) : '';
+  const purpose = usual ? 'usual' : verb === 'exchange' ? '' : purposeOf(kit.backpack);
+  const shown = kitMove(0, verb, { ...draft, ...kit }) === kitMove(0, verb, draft);
+  return html`
+    <button
+      type="button"
+      class="x-kit ${shown ? 'selected' : ''}"
+      aria-pressed=${String(shown)}
+      aria-label=${t('expedition.kit', { purpose, items: words + camp })}
+      @click=${() => ui.set({ packing: { ...draft, ...kit } })}
+    >
+      ${purpose ? html`<b>${t('expedition.kit-name', { purpose })}</b>` : nothing}
+      <span class="x-counts"
+        >${counts(kit.backpack)}
+        ${kit.camp ? html`<span class="x-plus">${symbol('e-camp', 'icon')}</span>${counts(kit.camp)}` : nothing}</span
+      >
+    </button>
   `;
 }
 

@@ -133,9 +133,9 @@ function ledges(view, cell) {
           roped
             ? nothing
             : svg`<g class="x-coil" transform="translate(${side === 2 ? 27 : 0} ${side === 1 ? -27 : 0})">
-                <rect x="-15" y="-9" width="30" height="18" rx="9"></rect>
+                <g class="x-near"><rect x="-15" y="-9" width="30" height="18" rx="9"></rect>
                 <use href="#e-rope" x="-13" y="-7.5" width="15" height="15"></use>
-                <text x="8" y="4.5">${drop}</text></g>`
+                <text x="8" y="4.5">${drop}</text></g></g>`
         }
       </g>
     `;
@@ -185,8 +185,8 @@ const frame = (words, state) => {
       <rect x="-45.5" y="-45.5" width="91" height="91" rx="6"></rect>
       ${
         words
-          ? svg`<g transform="translate(0 44)"><rect class="x-pill" x=${-width / 2} y="-11" width=${width} height="22" rx="11"></rect
-              ><text class="x-pill-text" y="4.6">${words}</text></g>`
+          ? svg`<g transform="translate(0 44)"><g class="x-near"><rect class="x-pill" x=${-width / 2} y="-11" width=${width} height="22" rx="11"></rect
+              ><text class="x-pill-text" y="4.6">${words}</text></g></g>`
           : nothing
       }
     </g>`;
@@ -247,25 +247,32 @@ function cellFrame(view, ui, cell) {
   return svg`<g transform="translate(${cell.at[0] * 100} ${cell.at[1] * 100})">${frame(offer?.pill ?? '', state)}</g>`;
 }
 
+/** A place where what was drawn may lie, in words. @param {any} view @param {Ui} ui @param {number[]} at */
+function gapWords(view, ui, at) {
+  const layings = layingsAt(ui, at);
+  const side = sideOf(view, ui, at);
+  return {
+    layings,
+    legal: layings.length > 0,
+    chosen: keyOf(gapOf(view, ui) ?? []) === keyOf(at),
+    words: layings.length
+      ? t('expedition.gap-fits', { side, count: layings.length })
+      : t('expedition.gap-closed', { side }),
+  };
+}
+
 /** A place where what was drawn may lie, or why it may not. @param {any} view @param {Ui} ui @param {number[]} at */
 function gapButton(view, ui, at) {
-  const key = keyOf(at);
-  const layings = layingsAt(ui, at);
-  const chosen = keyOf(gapOf(view, ui) ?? []) === key;
-  const words = layings.length
-    ? t('expedition.gap-fits', { side: sideOf(view, ui, at), count: layings.length })
-    : t('expedition.gap-closed', { side: sideOf(view, ui, at) });
-  const state = layings.length ? `legal ${chosen ? 'selected' : ''}` : 'barred';
-  const pill = layings.length ? '' : t('expedition.gap-pill');
+  const { words, layings, legal, chosen } = gapWords(view, ui, at);
   return pressable(
     ui,
-    key,
+    keyOf(at),
     words,
-    layings.length ? view.phase : '',
+    legal ? view.phase : '',
     svg`
     <rect class="x-gap" x="-48" y="-48" width="96" height="96" rx="7"></rect>
     ${chosen ? svg`<g class="x-ghost">${ghost(view, ui, layings)}</g>` : nothing}
-    ${frame(pill, state)}
+    ${frame(legal ? '' : t('expedition.gap-pill'), legal ? `legal ${chosen ? 'selected' : ''}` : 'barred')}
   `,
     at,
   );
@@ -367,7 +374,7 @@ export function map(view, ui) {
           </svg>
         </div>
       </div>
-      ${listed ? mapList(view, ui) : nothing} ${stacks(view)} ${tools(ui)}
+      ${listed ? mapList(view, ui, gaps) : nothing} ${stacks(view)} ${tools(ui)}
     </section>
     ${around(view, ui)}
   `;
@@ -380,22 +387,49 @@ function around(view, ui) {
   return html`
     <section class="hidden-text" aria-label=${t('expedition.zone.around')}>
       <h2>${t('expedition.zone.around')}</h2>
-      <p>${t('expedition.you-stand', { where: cellWords(view, cell, ui) })}</p>
-      <ul>
-        ${surroundings(view, cell, ui).map((words) => html`<li>${words}</li>`)}
-      </ul>
+      <div class="x-around">
+        <p>${t('expedition.you-stand', { where: cellWords(view, cell, ui) })}</p>
+        <ul>
+          ${surroundings(view, cell, ui).map((words) => html`<li>${words}.</li>`)}
+        </ul>
+      </div>
     </section>
   `;
 }
 
-/** The map in words, by depth. @param {any} view @param {Ui} ui */
-function mapList(view, ui) {
+/** A place where what was drawn may lie, in the list. @param {any} view @param {Ui} ui @param {number[]} at */
+function gapLine(view, ui, at) {
+  const { words, legal, chosen } = gapWords(view, ui, at);
+  return html`
+    <li>
+      ${
+        legal
+          ? html`<button
+              type="button"
+              class="button"
+              aria-pressed=${String(chosen)}
+              @click=${ui.listen(keyOf(at)).click}
+            >
+              ${words}
+            </button>`
+          : html`<span>${words}</span>`
+      }
+    </li>
+  `;
+}
+
+/** The map in words: places for what was drawn, my team's cell, then all by depth.
+ * @param {any} view @param {Ui} ui @param {number[][]} gaps */
+function mapList(view, ui, gaps) {
+  const own = `${view.teams[ui.home].at}`;
+  const first = (/** @type {BoardCell} */ { at }) => Number(`${at}` !== own);
   /** @type {BoardCell[]} */ const board = [...view.board].sort(
-    (a, b) => a.depth - b.depth || a.at[1] - b.at[1] || a.at[0] - b.at[0],
+    (a, b) => first(a) - first(b) || a.depth - b.depth || a.at[1] - b.at[1] || a.at[0] - b.at[0],
   );
   return html`
     <div class="x-list" tabindex="0" role="group" aria-label=${t('expedition.zone.list')}>
       <ul>
+        ${gaps.map((at) => gapLine(view, ui, at))}
         ${repeat(
           board,
           ({ at }) => `${at}`,

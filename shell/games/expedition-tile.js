@@ -200,7 +200,7 @@ export function tile(cell) {
             : svg`${contours(walls, cell.depth)}<path class="x-floor" d=${walls}></path>${featureOf(cell)}`
         }
       </svg>
-      ${cell.depth ? svg`<text class="x-depth" x="-44" y="-34">${cell.depth}</text>` : nothing}
+      ${cell.depth ? svg`<g transform="translate(-44 -45.5)"><text class="x-depth x-near" y="12">${cell.depth}</text></g>` : nothing}
     </g>
   `;
 }

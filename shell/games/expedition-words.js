@@ -79,6 +79,10 @@ export const cellAt = (view, key) =>
 /** What a cell is called. @param {{at: number[], kind: string}} cell */
 export const cellName = (cell) => t('expedition.cell', { kind: isHome(cell) ? 'home' : cell.kind });
 
+/** What a cell is called, and how deep it lies. @param {BoardCell} cell */
+export const depthName = (cell) =>
+  t('expedition.cell-depth', { name: cellName(cell), depth: cell.depth });
+
 /** What a step or an action costs. @param {{ap: number, ropes?: number, oxygen?: number}} price */
 export const costWords = ({ ap, ropes = 0, oxygen = 0 }) =>
   t('expedition.cost', { ap, ropes, oxygen });
@@ -112,11 +116,7 @@ export const tokenWords = (cell) =>
 
 /** A cell in words: what it is, how deep, its token, who is there. @param {any} view @param {BoardCell} cell @param {Words} ui */
 export const cellWords = (view, cell, ui) =>
-  [
-    t('expedition.cell-depth', { name: cellName(cell), depth: cell.depth }),
-    ...tokenWords(cell),
-    ...presentWords(view, cell, ui),
-  ].join(', ');
+  [depthName(cell), ...tokenWords(cell), ...presentWords(view, cell, ui)].join(', ');
 
 /** What lies on one side of a cell. @param {any} view @param {BoardCell} cell @param {number} side @param {Words} ui */
 function sideWords(view, cell, side, ui) {
@@ -225,9 +225,18 @@ export const logLine = (entry, words) =>
       html`${i ? ', ' : ''}${tr(`expedition.log.${key}`, { ...args, soft })}`,
   );
 
-/** A move in one spoken sentence. @param {Entry} entry @param {Words} words */
-export function sentence(entry, words) {
+/**
+ * A move in one spoken sentence; after a step of one's own also where it led, and what is left.
+ * @param {Entry} entry @param {Words} words @param {any} view  as it stands after the move
+ */
+export function sentence(entry, words, view) {
   const deeds = toldOf(entry, words).map(({ key, ...args }) => t(`expedition.log.${key}`, args));
-  const who = { name: words.names[entry.seat], own: words.own(entry.seat) ? 'yes' : 'no' };
-  return t('expedition.say', { ...who, deeds: deeds.slice(0, 4).join(', ') });
+  const own = words.own(entry.seat);
+  const who = { name: words.names[entry.seat], own: own ? 'yes' : 'no' };
+  const said = t('expedition.say', { ...who, deeds: deeds.slice(0, 4).join(', ') });
+  const moved = entry.events.find(({ event }) => event === 'moved');
+  const cell = own && moved && cellAt(view, `${moved.at}`);
+  if (!cell) return said;
+  const where = [depthName(cell), ...tokenWords(cell)].join(', ');
+  return `${said} ${t('expedition.say-at', { where, ap: view.teams[entry.seat].ap })}`;
 }

@@ -7,34 +7,30 @@ import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t, tr } from '../i18n.js';
 import { SPEEDS, animate } from '../motion.js';
-import { icon } from '../parts/icon.js';
-import { seatShape } from '../parts/seat.js';
+import { say } from '../parts/live.js';
 import * as camera from './expedition-camera.js';
 import { actions, confirmKit, lookedAt, status, turn } from './expedition-actions.js';
 import { backpack, newExchange, newPacking, packing } from './expedition-kit.js';
 import { exitsOf, isLaying, keyOf, keyTowards, layingsAt, map, placeOf } from './expedition-map.js';
 import { sideView } from './expedition-side.js';
-import { gradeOf } from './expedition-tile.js';
-import {
-  BONUSES,
-  cellAt,
-  cellName,
-  presentWords,
-  surroundings,
-  tokenIcon,
-} from './expedition-words.js';
+import { plate, teamsTable } from './expedition-teams.js';
+import { cellAt, depthName, presentWords, surroundings } from './expedition-words.js';
 
 /**
  * @typedef {import('./index.js').Entry} Entry
  * @typedef {import('./index.js').Ui} Ui
  */
 
+export { scores } from './expedition-teams.js';
 export { logLine, sentence } from './expedition-words.js';
 
-/** A hasty press must not meet what has come in the place of what was pressed, ms. */
+/** A hasty finger must not meet what has come in the place of what it pressed, ms. */
 const HASTE = 280;
 /** When the table last changed under the finger. */
 let changedAt = 0;
+/** Whether the press that is being handled came from a key: keys go where the focus is. */
+let byKey = false;
+addEventListener('click', ({ detail }) => (byKey = detail === 0), { capture: true });
 
 const change = (/** @type {Ui} */ ui, /** @type {object} */ draft) => {
   changedAt = performance.now();
@@ -43,7 +39,7 @@ const change = (/** @type {Ui} */ ui, /** @type {object} */ draft) => {
 
 /** Plays a move, unless the press belongs to the one before. @param {Ui} ui @param {string} move */
 function play(ui, move) {
-  if (performance.now() - changedAt < HASTE) return;
+  if (!byKey && performance.now() - changedAt < HASTE) return;
   changedAt = performance.now();
   ui.play(move);
 }
@@ -87,15 +83,14 @@ export function heading({ round, final_rounds_left: left }) {
   return { info: tr('expedition.round', rounds), title: t('expedition.title', rounds) };
 }
 
-/** What each seat has: with the bonuses as they stand. @param {any} view @returns {number[]} */
-export const scores = (view) => view.scores ?? view.standing;
-
 /** @param {any} view @param {Ui} ui */
 export const layout = (view, ui) =>
   `x-phase-${view.phase} ${kitOf(view, ui) ? 'x-packs' : ''} ${ui.chooser === null ? 'x-waits' : ''}`;
 
-/** All cells, and the places where what was drawn may lie. @param {any} view @param {Pick<Ui, 'home' | 'chooser'>} ui */
-export function keys(view, { home, chooser }) {
+/** All cells, and the places where what was drawn may lie; none while things are packed.
+ * @param {any} view @param {Pick<Ui, 'home' | 'chooser' | 'draft'>} ui */
+export function keys(view, { home, chooser, draft }) {
+  if (verbOf(view, chooser, draft)) return [];
   /** @type {string[]} */ const cells = view.board.map((/** @type {{at: number[]}} */ { at }) =>
     keyOf(at),
   );
@@ -126,7 +121,8 @@ const spendsGear = (preview) => preview?.ropes > 0 || preview?.oxygen > 0;
 function pressCell(key, ui) {
   const at = placeOf(key) ?? [];
   const layings = layingsAt(ui, at);
-  const chosen = ui.draft.chosen === key;
+  const layable = ui.moves.filter((move) => / (place|choke) /.test(move));
+  const chosen = ui.draft.chosen === key || layings.length === layable.length;
   if (layings.length) return chosen ? turn(ui) : change(ui, { chosen: key, turn: 0 });
   const ways = ui.moves.filter(
     (move) => /^\d+ (walk|dive|raft) /.test(move) && move.endsWith(` ${at}`),
@@ -137,27 +133,32 @@ function pressCell(key, ui) {
   change(ui, { chosen: key, ready: null, toss: null, more: false });
 }
 
-export const hotkeys = ['walk', 'choose', 'turn', 'lay', 'deed', 'zoom', 'team'];
+export const hotkeys = ['walk', 'choose', 'turn', 'lay', 'deed', 'add', 'zoom', 'team', 'around'];
 
 /** Keys of deeds, by their verb. @type {Record<string, string>} */
 const DEEDS = { d: 'discover', f: 'photo', s: 'sound', e: 'end' };
 
-/** Keys that move the map. @type {Record<string, () => void>} */
+/** Keys that move the map, or tell it. @type {Record<string, () => void>} */
 const VIEWS = {
   '+': () => camera.zoom(1.3),
   '-': () => camera.zoom(1 / 1.3),
   0: () => camera.fit(),
   c: () => camera.centre(),
+  w: () => say(document.querySelector('.x-around')?.textContent?.replace(/\s+/g, ' ').trim() ?? ''),
 };
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /**
  * Arrows walk from tile to tile, Enter and space press the one that is reached, R turns what was
- * drawn and P lays it, and some keys move the map. @param {KeyboardEvent} event @param {Ui} ui
+ * drawn and P lays it, and some keys move the map. While things are packed, arrows walk from slot
+ * to slot and digits add items. @param {KeyboardEvent} event @param {Ui} ui
  */
 export function key(event, ui) {
   const { activeElement } = document;
+  // A key that is held down presses once.
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return true;
+  if (document.querySelector('.x-packing')) return packingKey(event);
   const onCell = activeElement instanceof SVGElement && activeElement.matches('.x-cell');
   const side = ARROWS.indexOf(event.key);
   if (side >= 0) {
@@ -191,24 +192,51 @@ export function key(event, ui) {
   return !!lay;
 }
 
+/** The control of a packing that an arrow leads to: the next one in line, or the nearest above or
+ * below. @param {HTMLElement[]} controls @param {number} at @param {number} side */
+function controlTowards(controls, at, side) {
+  if (at < 0) return controls[0];
+  if (side % 2) return controls[at + (side === 1 ? 1 : -1)];
+  const from = controls[at].getBoundingClientRect();
+  const down = side === 2 ? 1 : -1;
+  const far = (/** @type {HTMLElement} */ control) => {
+    const box = control.getBoundingClientRect();
+    const ahead = (box.top - from.top) * down;
+    return ahead > 4 ? ahead * 4 + Math.abs(box.left - from.left) : Infinity;
+  };
+  const [nearest] = [...controls].sort((a, b) => far(a) - far(b));
+  return far(nearest) < Infinity ? nearest : undefined;
+}
+
+/** @param {KeyboardEvent} event @returns {boolean} */
+function packingKey({ key: name }) {
+  const side = ARROWS.indexOf(name);
+  if (side >= 0) {
+    /** @type {HTMLElement[]} */
+    const controls = [...document.querySelectorAll(/** @type {'button'} */ ('.x-packing button'))];
+    const at = controls.findIndex((control) => control === document.activeElement);
+    controlTowards(controls, at, side)?.focus();
+    return true;
+  }
+  const added =
+    /^[1-5]$/.test(name) && document.querySelectorAll('.x-bank .x-slot')[Number(name) - 1];
+  if (added instanceof HTMLElement) added.click();
+  return !!added;
+}
+
+/** What is being done with the backpack: `pack`, `exchange`, or nothing. @param {any} view @param {number | null} chooser @param {any} draft @returns {'pack' | 'exchange' | null} */
+function verbOf(view, chooser, draft) {
+  if (chooser === null) return null;
+  if (view.phase === 'pack') return 'pack';
+  return view.phase === 'turn' ? (draft.packVerb ?? null) : null;
+}
+
 /** What is being packed or exchanged, if anything is. @param {any} view @param {Ui} ui */
 function kitOf(view, ui) {
-  const seat = ui.chooser;
-  if (seat === null) return null;
-  if (view.phase === 'pack') {
-    return {
-      verb: /** @type {const} */ ('pack'),
-      draft: ui.draft.packing ?? newPacking(view, seat),
-    };
-  }
-  if (view.phase !== 'turn' || !ui.draft.packVerb) return null;
-  if (ui.draft.packVerb === 'exchange') {
-    return {
-      verb: /** @type {const} */ ('exchange'),
-      draft: ui.draft.packing ?? newExchange(view, seat),
-    };
-  }
-  return { verb: /** @type {const} */ ('pack'), draft: ui.draft.packing ?? newPacking(view, seat) };
+  const verb = verbOf(view, ui.chooser, ui.draft);
+  if (!verb || ui.chooser === null) return null;
+  const begin = verb === 'exchange' ? newExchange : newPacking;
+  return { verb, draft: ui.draft.packing ?? begin(view, ui.chooser) };
 }
 
 /** @param {any} view @param {Ui} ui */
@@ -235,51 +263,11 @@ export function render(view, ui) {
   `;
 }
 
-/** How many tokens of a kind that counts for a bonus. @param {{[token: string]: number}} tokens @param {string} bonus */
-const countOf = (tokens, bonus) =>
-  Object.entries(tokens).reduce(
-    (sum, [token, count]) => sum + ((gradeOf(token) ? 'squeeze' : token) === bonus ? count : 0),
-    0,
-  );
-
-/** A team: its points, its tokens with the bonus each kind would bring now, its depths. @param {any} view @param {Ui} ui @param {number} seat */
-function plate(view, ui, seat) {
-  const team = view.teams[seat];
-  const turns = view.to_move.includes(seat);
-  const points = scores(view)[seat];
-  return html`
-    <article class="x-team panel ${turns ? 'turn' : ''}" data-seat=${seat}>
-      <div class="who">
-        ${seatShape(seat)}
-        <h2 class="seat-name" title=${ui.names[seat]}><bdi>${ui.names[seat]}</bdi></h2>
-        ${turns ? html`<span class="x-flame">${icon('flame')}<span class="hidden-text">${t('table.to-move')}</span></span>` : nothing}
-      </div>
-      <p class="x-points"><b>${points}</b><span>${t('expedition.points', { points })}</span></p>
-      <ul class="x-tokens">
-        ${BONUSES.map((bonus) => {
-          const count = countOf(team.tokens, bonus);
-          const prize = view.bonus[bonus][seat];
-          return html`
-            <li class="${count ? '' : 'none'} ${prize ? 'leads' : ''}">
-              ${tokenIcon(bonus)}<span aria-hidden="true">${count}</span>
-              ${prize ? html`<sup aria-hidden="true">+${prize}</sup>` : nothing}
-              <span class="hidden-text"
-                >${t('expedition.tokens', { token: bonus, count, prize })}</span
-              >
-            </li>
-          `;
-        })}
-      </ul>
-      <p class="x-depths">
-        ${team.depths.length ? html`<span class="hidden-text">${t('expedition.depths')}</span>` : nothing}
-        ${team.depths.map((/** @type {number} */ depth) => html`<i>${depth}</i>`)}
-      </p>
-    </article>
-  `;
-}
-
-/** A cell: what it is, who is there, what lies around it. @param {string} name @param {any} view @param {Pick<Ui, 'home'> & Partial<Ui>} ui */
+/** All teams, or a cell: what it is, who is there, what lies around it. @param {string} name @param {any} view @param {Pick<Ui, 'home'> & Partial<Ui>} ui */
 export function facts(name, view, ui) {
+  if (name === 'teams') {
+    return { title: t('expedition.race.title'), body: teamsTable(view, ui.names ?? []) };
+  }
   const cell = cellAt(view, name);
   if (!cell) return null;
   const words = { names: ui.names ?? [], own: ui.own ?? (() => false) };
@@ -293,7 +281,7 @@ export function facts(name, view, ui) {
       </ul>
     </div>
   `;
-  return { title: t('expedition.cell-depth', { name: cellName(cell), depth: cell.depth }), body };
+  return { title: depthName(cell), body };
 }
 
 /** How long a team walks, and a tile takes to appear, ms. */

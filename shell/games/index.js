@@ -86,8 +86,9 @@
  * Telling
  *
  * `logLine(entry, ui)` words a move for log, rival plates and curtain, with chips and marks;
- * `sentence(entry, ui)` says it to screen readers in some 15 words. `entry.events` are the events
- * of the core as the viewer may know them; what is null there stays unsaid.
+ * `sentence(entry, ui, view)` says it to screen readers in some 15 words, as the table stands after
+ * it. `entry.events` are the events of the core as the viewer may know them; what is null there
+ * stays unsaid.
  * `reveals(entry)`: whether something became known that cannot be unseen: then no undo.
  * `endsRound(entry)`: whether a new part of the log begins after this move; `roundName(n)` heads it.
  * `closing(before, after, entry)`: where the core has already dealt anew, the view to be shown
@@ -160,7 +161,7 @@ import * as theCave from './the-cave.js';
  * @property {(name: string, view: any, ui: Pick<Ui, 'home'>) =>
  *   {title: unknown, body: unknown} | null} [facts]  what there is to know about a thing
  * @property {(entry: Entry, ui: Words) => unknown} logLine
- * @property {(entry: Entry, ui: Words) => string} sentence
+ * @property {(entry: Entry, ui: Words, view: any) => string} sentence
  * @property {(entry: Entry) => boolean} reveals
  * @property {(entry: Entry) => boolean} endsRound
  * @property {(round: number) => string} roundName

@@ -115,7 +115,7 @@ function announce(app, entry) {
   const session = sessionOf(app);
   const ui = { names: namesOf(app), own: ownOf(app) };
   const turn = session.chooser;
-  const words = session.module.sentence(entry, ui);
+  const words = session.module.sentence(entry, ui, session.view);
   const who = turn === null ? null : { own: ui.own(turn) ? 'yes' : 'no', name: ui.names[turn] };
   say(who ? `${words} ${t('table.say-turn', who)}` : words);
 }
