@@ -6,13 +6,15 @@
  * of The Cave need is one script with its chunks, one style sheet and the page with its art; every
  * other screen and game is a chunk of its own. Modules of the page may import
  *
- *     import 'catalogue:home';                      the words of locales/LANGUAGE/home.json
+ *     import 'catalogue:home';                      the words of locales/LANGUAGE/home.json, a file
+ *                                                   for each language that is fetched when it is spoken
  *     import url from 'built:styles/setup.css';      the address of a style sheet, built as a file
  *     import url from 'built:art/cavemen.mjs';       the address of the SVG text its default gives
  *
  * `--size` prints the compressed size of every file, and of the first load beside its budget.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,8 +24,12 @@ import { buildIcon } from './art/icon.mjs';
 import { buildRock } from './art/rock.mjs';
 import { buildSprite } from './art/sprite.mjs';
 import { compileMessages, missingKeys, readMessages } from './catalogue.mjs';
+import { LANGUAGES } from './languages.js';
 
-const BUDGET = 90 * 1024;
+/** What the first load may weigh, by language. @type {{[language: string]: number}} */
+const BUDGETS = { en: 90 * 1024, ko: 100 * 1024 };
+/** The catalogues that the first load needs: in each language they come together, as one file. */
+const FIRST_WORDS = ['common', 'errors', 'home', 'table', 'the-cave'];
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const WASM = here('../build/wasm/cave.wasm');
 const SITE = here('../build/site');
@@ -33,7 +39,10 @@ const TARGETS = ['es2022', 'chrome110', 'firefox115', 'safari16.4'];
 /** A sentence for people, without a stack trace. */
 class BuildError extends Error {}
 
-/** @typedef {{name: string, bytes: Uint8Array, first: boolean}} SiteFile */
+/**
+ * @typedef {{name: string, bytes: Uint8Array, first: boolean, language?: string}} SiteFile
+ *   first: whether every first load needs it; language: whose first words it is
+ */
 /** @type {SiteFile[]} */
 const files = [];
 
@@ -66,6 +75,7 @@ const BUNDLE = {
   minify: true,
   write: /** @type {const} */ (false),
   format: /** @type {const} */ ('esm'),
+  charset: /** @type {const} */ ('utf8'),
   target: TARGETS,
   outdir: SITE,
   absWorkingDir: here('.'),
@@ -75,13 +85,20 @@ const BUNDLE = {
   metafile: /** @type {const} */ (true),
 };
 
-/** Bundles one entry with everything it imports into one file. @param {string} entry */
-async function bundle(entry) {
-  const { outputFiles } = await build({ ...BUNDLE, entryPoints: [entry] });
+/** Bundles one entry with everything it imports into one file.
+ * @param {string} entry @param {Record<string, unknown>} [defines] */
+async function bundle(entry, defines = {}) {
+  const define = defined(defines);
+  const { outputFiles } = await build({ ...BUNDLE, entryPoints: [entry], define });
   return outputFiles[0].text;
 }
 
-/** What a module asks for with `catalogue:` and `built:`. @param {Record<string, Message>} messages */
+/** What is fetched later begins with it. */
+const AFTER_MAIN = `import ${JSON.stringify(here('main.js'))};`;
+
+/** The messages of all languages. @typedef {{[language: string]: Record<string, string>}} Messages */
+
+/** What a module asks for with `catalogue:` and `built:`. @param {Messages} messages */
 const resources = (messages) => ({
   name: 'resources',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, onLoad }) {
@@ -89,19 +106,24 @@ const resources = (messages) => ({
     onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
       kind === 'dynamic-import' ? { path: join(resolveDir, path), pluginData: 'later' } : undefined,
     );
-    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path, pluginData }) =>
-      pluginData === 'later'
-        ? { contents: `import ${JSON.stringify(here('main.js'))};${await readFile(path, 'utf8')}` }
-        : undefined,
-    );
-    for (const namespace of ['catalogue', 'built']) {
-      onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
-        path: path.slice(namespace.length + 1),
-        namespace,
-      }));
+    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path, pluginData }) => {
+      // The indentation of templates says nothing to a browser.
+      const text = (await readFile(path, 'utf8')).replace(/\n\s+/g, '\n');
+      return { contents: pluginData === 'later' ? AFTER_MAIN + text : text };
+    });
+    for (const namespace of ['catalogue', 'words', 'built']) {
+      onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => {
+        const name = path.slice(namespace.length + 1);
+        const together = namespace === 'catalogue' && FIRST_WORDS.includes(name);
+        return { path: together ? 'first' : name, namespace };
+      });
     }
     onLoad({ filter: /.*/, namespace: 'catalogue' }, ({ path }) => ({
-      contents: `import { addWords } from './i18n.js'; addWords(${JSON.stringify(wordsOf(messages, path))});`,
+      contents: announcement(path),
+      resolveDir: here('.'),
+    }));
+    onLoad({ filter: /.*/, namespace: 'words' }, ({ path }) => ({
+      contents: bookOf(messages, path),
       resolveDir: here('.'),
     }));
     onLoad({ filter: /.*/, namespace: 'built' }, async ({ path }) => ({
@@ -110,7 +132,29 @@ const resources = (messages) => ({
   },
 });
 
-/** The messages of one file. @param {Record<string, Message>} messages @param {string} file */
+/** The module that tells where the words of a catalogue are. @param {string} name */
+function announcement(name) {
+  const sources = LANGUAGES.map(
+    (language) => `${language}:()=>import('words:${language}-${name}')`,
+  );
+  return `import { addCatalogue } from './i18n.js'; addCatalogue('${name}', {${sources}});`;
+}
+
+/**
+ * The module of a catalogue in one language, which with the first words also brings how the language
+ * is spoken, where it needs that. A message that is not translated yet is English.
+ * @param {Messages} messages @param {string} path `LANGUAGE-CATALOGUE`
+ */
+function bookOf(messages, path) {
+  const [, language, name] = /^(.+?)-(.+)$/.exec(path) ?? [];
+  const files = name === 'first' ? FIRST_WORDS : [name];
+  const words = files.map((file) => wordsOf({ ...messages.en, ...messages[language] }, file));
+  const speech = `./locales/${language}/speech.js`;
+  const own = name === 'first' && existsSync(here(speech)) ? `export * from '${speech}';` : '';
+  return `${AFTER_MAIN}${own}export default ${JSON.stringify(compiled(Object.assign({}, ...words)))};`;
+}
+
+/** The messages of one file. @param {Record<string, string>} messages @param {string} file */
 function wordsOf(messages, file) {
   const own = Object.entries(messages).filter(([key]) => key.startsWith(`${file}.`));
   if (!own.length) throw new BuildError(`there are no words in locales/en/${file}.json`);
@@ -127,8 +171,9 @@ async function addFile(path) {
 
 /**
  * Bundles the script of the page with its chunks.
- * @param {Record<string, string>} defines @param {Record<string, string>} messages
- * @returns {Promise<string[]>} what the first load needs, the entry first
+ * @param {Record<string, string>} defines @param {Messages} messages
+ * @returns {Promise<{scripts: string[], words: {[language: string]: string}}>} what the first load
+ *   needs, the entry first, and the first words of each language
  */
 async function addScripts(defines, messages) {
   const { outputFiles, metafile } = await build({
@@ -136,10 +181,10 @@ async function addScripts(defines, messages) {
     entryPoints: ['main.js'],
     splitting: true,
     chunkNames: '[name]-[hash]',
-    define: Object.fromEntries(Object.entries(defines).map(([k, v]) => [k, JSON.stringify(v)])),
-    plugins: [resources(compiled(messages))],
+    define: defined(defines),
+    plugins: [resources(messages)],
   });
-  await checkMessages(Object.keys(metafile.inputs), messages);
+  await checkMessages(Object.keys(metafile.inputs), messages.en);
   const outputs = new Map(
     Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]),
   );
@@ -149,13 +194,33 @@ async function addScripts(defines, messages) {
       if (kind === 'import-statement') first.add(basename(path));
     }
   }
+  checkFirstWords([...first].flatMap((name) => Object.keys(outputs.get(name)?.inputs ?? {})));
+  const words = Object.fromEntries(
+    [...outputs].flatMap(([name, { entryPoint = '' }]) => {
+      const [, language] = /^words:(.+)-first$/.exec(entryPoint) ?? [];
+      return language ? [[language, name]] : [];
+    }),
+  );
   const text = new Map(outputFiles.map((file) => [basename(file.path), tight(file.text)]));
   const entry = add('main.js', text.get('main.js') ?? '');
   text.delete('main.js');
   for (const [name, content] of text) {
-    files.push({ name, bytes: Buffer.from(content), first: first.has(name) });
+    const [language] = Object.keys(words).filter((tag) => words[tag] === name);
+    files.push({ name, bytes: Buffer.from(content), first: first.has(name), language });
   }
-  return [entry, ...[...first].slice(1)];
+  return { scripts: [entry, ...[...first].slice(1)], words };
+}
+
+/** Names that the build fills in. @param {Record<string, unknown>} values */
+const defined = (values) =>
+  Object.fromEntries(Object.entries(values).map(([k, v]) => [k, JSON.stringify(v)]));
+
+/** Fails when the first load needs words that come later. @param {string[]} inputs */
+function checkFirstWords(inputs) {
+  const late = inputs.filter((path) => path.startsWith('catalogue:') && path !== 'catalogue:first');
+  if (late.length) {
+    throw new BuildError(`the first load needs ${late}: see FIRST_WORDS in build.mjs`);
+  }
 }
 
 /** Minified code breaks lines in templates alone: their indentation goes. @param {string} code */
@@ -188,10 +253,16 @@ const fill = (template, values) =>
     return values[key];
   });
 
+/** @returns {Promise<Messages>} */
+async function readLanguages() {
+  const messages = await Promise.all(LANGUAGES.map(readMessages));
+  return Object.fromEntries(LANGUAGES.map((tag, i) => [tag, messages[i]]));
+}
+
 async function buildSite() {
   const wasm = await readModule();
-  const messages = await readMessages('en');
-  const scripts = await addScripts(
+  const messages = await readLanguages();
+  const { scripts, words } = await addScripts(
     {
       CAVE_WASM: add('cave.wasm', wasm),
       CAVE_BOT_WORKER: add('bot-worker.js', await bundle('bot-worker.js')),
@@ -202,10 +273,10 @@ async function buildSite() {
   const style = (await bundle('styles/index.css')).replaceAll('rock.svg', rock);
   const preload = scripts.map((name) => `<link rel="modulepreload" href="${name}">`);
   const page = fill((await readFile(here('index.html'), 'utf8')).replace(/>\s+</g, '><'), {
-    ...messages,
+    ...messages.en,
     script: scripts[0],
     preload: preload.join(''),
-    early: add('early.js', await bundle('early.js')),
+    early: add('early.js', await bundle('early.js', { CAVE_WORDS: words })),
     style: add('style.css', style),
     icon: add('icon.svg', await buildIcon(), false),
     sprite: await buildSprite(),
@@ -227,21 +298,21 @@ function reportSize() {
   const sized = files.map((file) => ({ ...file, size: gzipSync(file.bytes, { level: 9 }).length }));
   /** @param {string} what @param {number} size */
   const line = (what, size) => console.log(`${(size / 1024).toFixed(1).padStart(7)} KB  ${what}`);
-  /** @param {boolean} first */
-  const group = (first) => {
-    const own = sized.filter((file) => file.first === first).sort((a, b) => b.size - a.size);
-    for (const { name, size } of own) line(name, size);
-    return own.reduce((sum, { size }) => sum + size, 0);
+  /** @param {typeof sized} group */
+  const list = (group) => {
+    for (const { name, size } of group.sort((a, b) => b.size - a.size)) line(name, size);
+    return group.reduce((sum, { size }) => sum + size, 0);
   };
   console.log('When it is wanted, or when nothing else is to do:');
-  line('together', group(false));
+  line('together', list(sized.filter(({ first, language }) => !first && !language)));
   console.log('First load, home and a table of The Cave:');
-  const sum = group(true);
-  const left = (BUDGET - sum) / 1024;
-  line(
-    `together: ${Math.abs(left).toFixed(1)} KB ${left < 0 ? 'OVER' : 'under'} the budget of ${BUDGET / 1024} KB`,
-    sum,
-  );
+  const sum = list(sized.filter(({ first }) => first));
+  for (const { name, size, language = '' } of sized.filter((file) => file.language)) {
+    line(name, size);
+    const left = (BUDGETS[language] - sum - size) / 1024;
+    const state = `${Math.abs(left).toFixed(1)} KB ${left < 0 ? 'OVER' : 'under'} the budget`;
+    line(`together in ${language}: ${state}`, sum + size);
+  }
 }
 
 try {

@@ -65,6 +65,102 @@ export function missingKeys(source, messages) {
     .filter((key) => !(key in messages));
 }
 
+/**
+ * What a translation has too little or too much, compared with the English it was made from: keys,
+ * values that are shown, tags, cases of a `select`, and the forms of a `plural` that the language
+ * has. A value that only chooses between wordings may be left out.
+ * @param {Record<string, string>} english @param {Record<string, string>} translated
+ * @param {string} language its tag
+ * @returns {string[]} a sentence for each fault
+ */
+export function compareMessages(english, translated, language) {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return [...new Set([...Object.keys(english), ...Object.keys(translated)])].flatMap((key) => {
+    if (!(key in translated)) return [`${key} is missing`];
+    if (!(key in english)) return [`${key} is not in English`];
+    const faults = faultsOf(partsOf(parse(english[key])), partsOf(parse(translated[key])), forms);
+    return faults.map((fault) => `${key} ${fault}`);
+  });
+}
+
+/**
+ * @param {Parts} english @param {Parts} own @param {string[]} forms
+ * @returns {string[]}
+ */
+function faultsOf(english, own, forms) {
+  const values = new Set([...english.shown, ...english.plurals.keys(), ...english.selects.keys()]);
+  const asked = [...own.shown, ...own.plurals.keys(), ...own.selects.keys()];
+  const inWords = forms.filter((form) => form !== 'other');
+  return [
+    ...without(english.shown, own.shown).map((name) => `does not show {${name}}`),
+    ...without(asked, values).map((name) => `asks for {${name}}, which it does not get`),
+    ...without(english.tags, own.tags).map((name) => `lacks <${name}>`),
+    ...without(own.tags, english.tags).map((name) => `has <${name}>, which English has not`),
+    ...[...own.selects].flatMap(([name, cases]) => {
+      const known = english.selects.get(name) ?? [];
+      return [
+        ...without(known, cases).map((word) => `lacks the case ${word} of {${name}}`),
+        ...without(cases, known).map((word) => `has the case ${word} of {${name}}, which is none`),
+      ];
+    }),
+    ...[...own.plurals].flatMap(([name, cases]) => {
+      const worded = [...cases].filter((word) => !word.startsWith('='));
+      const varies = worded.length > 1 || english.plurals.get(name)?.has('one');
+      return [
+        ...(varies ? without(inWords, cases) : []).map(
+          (word) => `lacks the form ${word} of {${name}}`,
+        ),
+        ...without(worded, forms).map((word) => `has the form ${word} of {${name}}, unknown there`),
+      ];
+    }),
+  ];
+}
+
+/** What is in the one and not in the other. @param {Iterable<string>} one @param {Iterable<string>} other */
+function without(one, other) {
+  const there = new Set(other);
+  return [...new Set(one)].filter((name) => !there.has(name));
+}
+
+/**
+ * @typedef {object} Parts  What a message is made of.
+ * @property {Set<string>} shown  values that stand in the words
+ * @property {Set<string>} tags
+ * @property {Map<string, Set<string>>} selects  cases by value
+ * @property {Map<string, Set<string>>} plurals  cases by value
+ */
+
+/**
+ * @param {Element[]} elements @param {Parts} [parts] to add to @param {string} [counted] what `#` is
+ * @returns {Parts}
+ */
+function partsOf(
+  elements,
+  parts = { shown: new Set(), tags: new Set(), selects: new Map(), plurals: new Map() },
+  counted = '',
+) {
+  for (const element of elements) {
+    if (element.type === TYPE.argument || element.type === TYPE.number) {
+      parts.shown.add(element.value);
+    } else if (element.type === TYPE.pound) {
+      parts.shown.add(counted);
+    } else if (element.type === TYPE.tag) {
+      parts.tags.add(element.value);
+      partsOf(element.children, parts, counted);
+    } else if (element.type === TYPE.select || element.type === TYPE.plural) {
+      const plural = element.type === TYPE.plural;
+      const kind = plural ? parts.plurals : parts.selects;
+      const cases = kind.get(element.value) ?? new Set();
+      kind.set(element.value, cases);
+      for (const [name, option] of Object.entries(element.options)) {
+        cases.add(name);
+        partsOf(option.value, parts, plural ? element.value : counted);
+      }
+    }
+  }
+  return parts;
+}
+
 /** @param {Element[]} elements @returns {Message} */
 function compile(elements) {
   const parts = elements.map(compilePart);

@@ -17,7 +17,12 @@ export default [
   {
     files: ['**/*.js'],
     languageOptions: {
-      globals: { ...globals.browser, CAVE_WASM: 'readonly', CAVE_BOT_WORKER: 'readonly' },
+      globals: {
+        ...globals.browser,
+        CAVE_WASM: 'readonly',
+        CAVE_BOT_WORKER: 'readonly',
+        CAVE_WORDS: 'readonly',
+      },
     },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },

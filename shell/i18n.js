@@ -1,34 +1,92 @@
 /**
  * Words of the page. Messages are written in `locales/` and compiled by `catalogue.mjs`.
  *
- *   import 'catalogue:home';                          the words of one file
+ *   import 'catalogue:home';                          the words of one file, in the language at hand
  *   t('home.resume', { names: ['Ada', 'Owl'] })      text
  *   tr('table.takes', { card: chip(8), count: 2 })   parts for a lit template; `<b>` in a message
  *                                                    becomes bold, values may be templates
  *
- * A number is formatted by the language, an array becomes a list ("Ada and Owl").
+ * A number is formatted by the language, an array becomes a list ("Ada and Owl"). `speak(tag)`
+ * changes the language; the screen has to be drawn again. So never keep the words of `t` for later.
  */
 import { html } from 'lit-html';
+import { showLanguage, sourceOf } from './languages.js';
 
 /** @typedef {Record<string, unknown>} Args */
+/**
+ * @typedef {object} Book  The words of one catalogue in one language.
+ * @property {{[key: string]: Message}} default
+ * @property {Literal} [literal]
+ *
+ * @typedef {(text: string, before: unknown) => string} Literal  what a language does to the words
+ *   of a message itself, knowing the value before them: the particles of Korean
+ */
 
-/** Language tag of the catalogue in use. */
-export const language = 'en';
+/** Where the words of each catalogue come from, by language.
+ * @type {{[name: string]: {[language: string]: () => Promise<Book>}}} */
+const catalogues = {};
+/** The words that have come, by language. @type {{[language: string]: {[key: string]: Message}}} */
+const books = {};
+
+/** Language tag of the words in use. */
+export let language = '';
+/** The language asked for last; its words may still be on their way. */
+let wanted = '';
 
 /** @type {{[key: string]: Message}} */
-const messages = {};
+let messages = {};
+/** @type {Literal} */
+let literal = (text) => text;
+/** @type {ReturnType<typeof formsOf>} */
+let forms;
+
+/** The forms of a language. @param {string} tag */
+const formsOf = (tag) => ({
+  numbers: new Intl.NumberFormat(tag),
+  lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
+  cardinals: new Intl.PluralRules(tag),
+  ordinals: new Intl.PluralRules(tag, { type: 'ordinal' }),
+});
 
 /**
- * Adds words. `import 'catalogue:FILE';` does it with those of `locales/en/FILE.json`, as part of
- * the chunk that needs them.
- * @param {{[key: string]: Message}} words
+ * Announces words. `import 'catalogue:FILE';` does it with those of `locales/LANGUAGE/FILE.json`;
+ * they are fetched when `speak` or `wordsCame` is called.
+ * @param {string} name @param {{[language: string]: () => Promise<Book>}} sources
  */
-export const addWords = (words) => void Object.assign(messages, words);
+export const addCatalogue = (name, sources) => void (catalogues[name] = sources);
 
-const numbers = new Intl.NumberFormat(language);
-const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-const cardinals = new Intl.PluralRules(language);
-const ordinals = new Intl.PluralRules(language, { type: 'ordinal' });
+/** Brings what is announced in a language. @param {string} tag @returns {Promise<Literal>} */
+async function load(tag) {
+  const source = sourceOf(tag);
+  const came = await Promise.all(Object.values(catalogues).map((sources) => sources[source]()));
+  Object.assign((books[source] ??= {}), ...came.map((book) => book.default));
+  if (source !== tag) return (await import('./pseudo.js')).literalOf(tag);
+  return came.find((book) => book.literal)?.literal ?? ((text) => text);
+}
+
+/** Waits for the words of all catalogues that have been announced. A failure can be tried again. */
+export const wordsCame = () => Promise.all([load(language), load(wanted)]);
+
+/**
+ * Changes the language, when all its words are there. Of two calls the later wins.
+ * @param {string} tag of `LANGUAGES` or `PSEUDO`
+ * @throws {Error} where words could not be fetched; then the language stays as it is
+ */
+export async function speak(tag) {
+  wanted = tag;
+  try {
+    const own = await load(tag);
+    if (wanted !== tag) return;
+    literal = own;
+  } catch (error) {
+    if (wanted === tag) wanted = language;
+    throw error;
+  }
+  language = tag;
+  messages = books[sourceOf(tag)];
+  forms = formsOf(sourceOf(tag));
+  showLanguage(tag);
+}
 
 /** @type {Record<string, (children: unknown[]) => unknown>} */
 const TAGS = {
@@ -60,10 +118,16 @@ export function tr(key, args = {}) {
 export const has = (key) => key in messages;
 
 /** A number in the digits of the language. @param {number} n */
-export const number = (n) => numbers.format(n);
+export const number = (n) => forms.numbers.format(n);
 
 /** A missing message shows its key: ugly, but the player can still go on. @param {string} key */
 const lookUp = (key) => messages[key] ?? key;
+
+/** What stands before the words to come: the value or words put last. @type {unknown} */
+let before = '';
+
+/** @template T @param {T} value */
+const put = (value) => [(before = value)];
 
 /**
  * @param {Message} message @param {Args} args
@@ -72,14 +136,14 @@ const lookUp = (key) => messages[key] ?? key;
  * @returns {unknown[]}
  */
 function format(message, args, tag, pound = 0) {
-  if (typeof message === 'string') return [message];
+  if (typeof message === 'string') return put(literal(message, before));
   return message.flatMap((part) => {
-    if (typeof part === 'string') return [part];
+    if (typeof part === 'string') return put(literal(part, before));
     switch (part[0]) {
       case 'arg':
         return value(args[part[1]], part[1]);
       case '#':
-        return [number(pound)];
+        return put(number(pound));
       case 'tag':
         return [tag(part[1], format(part[2], args, tag, pound))];
       case 'select':
@@ -87,7 +151,7 @@ function format(message, args, tag, pound = 0) {
       case 'plural': {
         const [, name, offset, ordinal, cases] = part;
         const count = Number(args[name]);
-        const rules = ordinal ? ordinals : cardinals;
+        const rules = ordinal ? forms.ordinals : forms.cardinals;
         const chosen = cases[`=${count}`] ?? cases[rules.select(count - offset)] ?? cases.other;
         return format(chosen, args, tag, count - offset);
       }
@@ -103,13 +167,15 @@ const caseOf = (v) => String(v).replaceAll('-', '_');
  * @returns {unknown[]}
  */
 function value(v, name) {
-  if (v === undefined) return [`{${name}}`];
-  if (typeof v === 'number') return [number(v)];
-  return Array.isArray(v) ? list(v) : [v];
+  if (v === undefined) return put(`{${name}}`);
+  if (typeof v === 'number') return put(number(v));
+  return Array.isArray(v) ? list(v) : put(v);
 }
 
 /** Joins values as the language does; the values may be templates. @param {unknown[]} values */
 function list(values) {
-  const places = lists.formatToParts(values.map((_, i) => String(i)));
-  return places.map((p) => (p.type === 'element' ? values[Number(p.value)] : p.value));
+  const places = forms.lists.formatToParts(values.map((_, i) => String(i)));
+  return places.flatMap((p) =>
+    put(p.type === 'element' ? values[Number(p.value)] : literal(p.value, before)),
+  );
 }

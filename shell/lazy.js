@@ -1,7 +1,9 @@
 /**
- * Parts of the page that come when they are asked for: a module, and the style sheets and art that
- * go with it. Nothing is fetched twice, and what has come stays.
+ * Parts of the page that come when they are asked for: a module, and the words, style sheets and art
+ * that go with it. Nothing is fetched twice, and what has come stays.
  */
+
+import { wordsCame } from './i18n.js';
 
 /** @type {Map<string, Promise<void>>} */
 const files = new Map();
@@ -22,17 +24,20 @@ const files = new Map();
  */
 export function lazy(fetchModule, ...urls) {
   /** @type {Promise<T> | null} */ let loading = null;
+  /** A module announces the words it needs. */
+  async function fetchAll() {
+    const [module] = await Promise.all([fetchModule(), ...urls.map(loadFile)]);
+    await wordsCame();
+    return (part.now = module);
+  }
   /** @type {Lazy<T>} */
   const part = {
     now: null,
     load() {
-      loading ??= Promise.all([fetchModule(), ...urls.map(loadFile)]).then(
-        ([module]) => (part.now = module),
-        (error) => {
-          loading = null;
-          throw error;
-        },
-      );
+      loading ??= fetchAll().catch((error) => {
+        loading = null;
+        throw error;
+      });
       return loading;
     },
   };

@@ -26,7 +26,7 @@ import { CaveError, loadEngine } from '../web/engine.js';
 import { createBots } from './bots.js';
 import { botWorkerUrl, wasmUrl } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
-import { t } from './i18n.js';
+import { speak, t } from './i18n.js';
 import { lazy, prefetch, ready } from './lazy.js';
 import { createRouter } from './router.js';
 import { resumeSession, startSession } from './session.js';
@@ -256,6 +256,7 @@ export class App {
 /** What is fetched in advance: what home still lacks, the screens, then all there is to the games. */
 const later = () => [
   COVERS,
+  table.PANELS,
   ...Object.values(STAGES),
   ...Object.values(SCREENS),
   REFUSALS,
@@ -263,7 +264,7 @@ const later = () => [
 ];
 
 async function start() {
-  const response = await fetch(wasmUrl);
+  const [response] = await Promise.all([fetch(wasmUrl), speak(document.documentElement.lang)]);
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   const module = await response.arrayBuffer();
   const engine = await loadEngine(module);

@@ -7,6 +7,8 @@ declare module 'built:*' {
 }
 declare const CAVE_WASM: string;
 declare const CAVE_BOT_WORKER: string;
+/** The first words of each language: a file beside the page. */
+declare const CAVE_WORDS: { [language: string]: string };
 
 /** Compiled messages: see `catalogue.mjs`. */
 type Message = string | MessagePart[];

@@ -1,12 +1,13 @@
 /** What opens over the table: log, menu, keys, and what there is to know about a card. */
+import 'catalogue:panels';
 import { html, nothing } from 'lit-html';
-import { repeat } from 'lit-html/directives/repeat.js';
 import { t } from '../i18n.js';
 import { dialog } from '../parts/dialog.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
+import { copySeed } from '../parts/seed.js';
 import { saveRecord } from '../parts/notice.js';
-import { seatTag } from '../parts/seat.js';
+import { logList } from './log.js';
 
 /** @typedef {import('../main.js').App} App @typedef {import('../games/index.js').Ui} Ui */
 /** @typedef {import('../session.js').Session} Session */
@@ -31,32 +32,6 @@ export function panel(app, ui) {
     default:
       return nothing;
   }
-}
-
-/** The moves of the match, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
-export function logList(app, words) {
-  const { log, module } = /** @type {Session} */ (app.session);
-  if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
-  const moves = log.map((entry, index) => ({ entry, index })).reverse();
-  return html`
-    <ol class="log-list" reversed>
-      ${repeat(
-        moves,
-        ({ index }) => index,
-        ({ entry, index }) => html`
-          ${
-            log[index + 1]?.round === entry.round
-              ? nothing
-              : html`<li class="log-round label">${module.roundName(entry.round)}</li>`
-          }
-          <li class=${index === log.length - 1 ? 'newest' : ''}>
-            ${seatTag(entry.seat, words.names[entry.seat])}
-            <span class="log-move">${module.logLine(entry, words)}</span>
-          </li>
-        `,
-      )}
-    </ol>
-  `;
 }
 
 /** What came of copying the seed, until the menu is opened anew. */
@@ -88,18 +63,6 @@ function menu(app) {
   `;
 }
 
-/**
- * Puts the seed on the clipboard.
- * @param {Session} session @returns {Promise<string>} what came of it, in words
- */
-export async function copySeed({ seed }) {
-  const copied = await navigator.clipboard?.writeText(seed).then(
-    () => true,
-    () => false,
-  );
-  return t(copied ? 'table.copied' : 'table.not-copied', { seed });
-}
-
 /** Keys of every table; those before them are the game's. */
 const KEYS = ['undo', 'log', 'help', 'close'];
 /** @type {Record<string, string>} */
@@ -110,13 +73,13 @@ function keyList(app) {
   const { module, game } = /** @type {Session} */ (app.session);
   const own = module.hotkeys?.map((name) => `${game}.key.${name}`);
   const shared = own ? KEYS : ['pick', 'walk', 'play', ...KEYS];
-  const keys = [...(own ?? []), ...shared.map((name) => `table.key.${name}`)];
+  const keys = [...(own ?? []), ...shared.map((name) => `panels.key.${name}`)];
   return html`
     <dl class="key-list">
       ${keys.map(
         (key) =>
           html`<div>
-            <dt><kbd>${KEY_NAMES[key.replace('table.key.', '')] ?? t(`${key}-keys`)}</kbd></dt>
+            <dt><kbd>${KEY_NAMES[key.replace('panels.key.', '')] ?? t(`${key}-keys`)}</kbd></dt>
             <dd>${t(key)}</dd>
           </div>`,
       )}

@@ -8,7 +8,7 @@ import { say } from '../parts/live.js';
 import { notice, saveRecord } from '../parts/notice.js';
 import { seatShape } from '../parts/seat.js';
 import { GAMES } from '../games/index.js';
-import { copySeed } from './panels.js';
+import { copySeed } from '../parts/seed.js';
 import { namesOf, ownOf, places, who } from './table.js';
 
 /** @typedef {import('../main.js').App} App */

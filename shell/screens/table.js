@@ -10,12 +10,16 @@ import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { notice } from '../parts/notice.js';
 import { stop } from '../motion.js';
-import { logList, panel } from './panels.js';
+import { lazy } from '../lazy.js';
+import { logList } from './log.js';
 
 /** @typedef {import('../main.js').App} App */
 
 const LONG_PRESS = 450;
 const FLASH = 2600;
+
+/** What opens over the table. */
+export const PANELS = lazy(() => import('./panels.js'));
 
 /** What is pointed at, walked to and chosen: keys of things on the table. */
 const state = {
@@ -121,6 +125,9 @@ function announce(app, entry) {
 }
 
 /** @param {App} app */
+export const needs = (app) => (app.route.parts[1] ? [PANELS] : []);
+
+/** @param {App} app */
 export function render(app) {
   const session = sessionOf(app);
   const { view } = session;
@@ -141,7 +148,7 @@ export function render(app) {
       <h1 class="hidden-text">${title(app)}</h1>
       ${notice(app)} ${session.module.render(view, ui)}
     </main>
-    ${panel(app, ui)}
+    ${PANELS.now?.panel(app, ui)}
   `;
 }
 

@@ -1,0 +1,34 @@
+/** The log of a match: beside the table where there is room, else a panel over it. */
+import { html, nothing } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { t } from '../i18n.js';
+import { seatTag } from '../parts/seat.js';
+
+/** @typedef {import('../main.js').App} App */
+/** @typedef {import('../session.js').Session} Session */
+
+/** The moves of the match, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
+export function logList(app, words) {
+  const { log, module } = /** @type {Session} */ (app.session);
+  if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
+  const moves = log.map((entry, index) => ({ entry, index })).reverse();
+  return html`
+    <ol class="log-list" reversed>
+      ${repeat(
+        moves,
+        ({ index }) => index,
+        ({ entry, index }) => html`
+          ${
+            log[index + 1]?.round === entry.round
+              ? nothing
+              : html`<li class="log-round label">${module.roundName(entry.round)}</li>`
+          }
+          <li class=${index === log.length - 1 ? 'newest' : ''}>
+            ${seatTag(entry.seat, words.names[entry.seat])}
+            <span class="log-move">${module.logLine(entry, words)}</span>
+          </li>
+        `,
+      )}
+    </ol>
+  `;
+}
