@@ -6,15 +6,15 @@ static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 enum {
     VERSION = '1',
+    HEAD = 2, /* version and game */
     SUM_DIGITS = 5,
     DIGIT_BITS = 6,
-    CODE_BITS = 36,   /* of the coder's window: six digits */
-    TOTAL_BITS = 18,  /* no choice has more alternatives than 2 to this */
-    COUNT_BITS = 17,  /* of the number of moves */
-    MOVE_TEXT = 512,  /* bytes of the longest move */
-    TEXT_SEEN = 24,   /* what one use of a letter adds to its weight */
-    TEXT_MOST = 4096, /* sum of all weights at which they are halved */
-    MOST_GAMES = 16
+    CODE_BITS = 36,  /* of the coder's window: six digits */
+    TOTAL_BITS = 18, /* no choice has more alternatives than 2 to this */
+    COUNT_BITS = 17, /* of the number of moves */
+    MOVE_TEXT = 512, /* bytes of the longest move */
+    TEXT_SEEN = 24,  /* what one use of a letter adds to its weight */
+    TEXT_MOST = 4096 /* sum of all weights at which they are halved */
 };
 
 #define WINDOW (((uint64_t)1 << CODE_BITS) - 1)
@@ -294,13 +294,10 @@ void cave_link_write(const cave_match *match, cave_move *scratch, cave_text *out
     cave_setup setup = match->setup;
     coder self = {.out = out};
     size_t start = out->length;
-    uint32_t index = 0;
     char sum[SUM_DIGITS];
-    while (cave_games[index] != game)
-        index++;
     cave_put_char(out, VERSION);
+    cave_put_char(out, game->letter);
     coder_begin(&self);
-    coded(&self, index, MOST_GAMES);
     coded(&self, game->rules, 1 << 8);
     coded_setup(&self, game, &setup);
     coded(&self, (uint32_t)match->count, 1 << COUNT_BITS);
@@ -318,31 +315,37 @@ void cave_link_write(const cave_match *match, cave_move *scratch, cave_text *out
 static bool is_whole(const char *text, size_t length)
 {
     char sum[SUM_DIGITS];
-    if (length <= 1 + SUM_DIGITS || text[0] != VERSION) return false;
+    if (length <= HEAD + SUM_DIGITS || text[0] != VERSION) return false;
     write_sum(text, length - SUM_DIGITS, sum);
     return memcmp(text + length - SUM_DIGITS, sum, SUM_DIGITS) == 0;
 }
 
-static cave_status begin_match(coder *self, cave_match *match, cave_move *memory, size_t capacity)
+static const cave_game *find_game(char letter)
+{
+    for (size_t i = 0; i < cave_game_count; i++)
+        if (cave_games[i]->letter == letter) return cave_games[i];
+    return NULL;
+}
+
+static cave_status begin_match(coder *self, const cave_game *game, cave_match *match,
+                               cave_move *memory, size_t capacity)
 {
     cave_setup setup = {0};
-    uint32_t index = coded(self, 0, MOST_GAMES);
-    if (index >= cave_game_count) return CAVE_UNKNOWN_GAME;
-    uint32_t rules = coded(self, 0, 1 << 8);
-    if (rules != cave_games[index]->rules) return CAVE_UNKNOWN_RULES;
-    coded_setup(self, cave_games[index], &setup);
-    if (self->failed || cave_check_setup(cave_games[index], &setup, NULL) != CAVE_OK)
-        return CAVE_BAD_LINK;
-    return cave_match_begin(match, cave_games[index], &setup, memory, capacity);
+    if (coded(self, 0, 1 << 8) != game->rules) return CAVE_UNKNOWN_RULES;
+    coded_setup(self, game, &setup);
+    if (self->failed || cave_check_setup(game, &setup, NULL) != CAVE_OK) return CAVE_BAD_LINK;
+    return cave_match_begin(match, game, &setup, memory, capacity);
 }
 
 cave_status cave_link_read(cave_match *match, const char *text, size_t length, cave_move *memory,
                            size_t capacity, cave_move *scratch)
 {
     if (!is_whole(text, length)) return CAVE_BAD_LINK;
-    coder self = {.text = text + 1, .length = length - 1 - SUM_DIGITS};
+    const cave_game *game = find_game(text[1]);
+    if (!game) return CAVE_UNKNOWN_GAME;
+    coder self = {.text = text + HEAD, .length = length - HEAD - SUM_DIGITS};
     coder_begin(&self);
-    cave_status status = begin_match(&self, match, memory, capacity);
+    cave_status status = begin_match(&self, game, match, memory, capacity);
     if (status != CAVE_OK) return status;
     uint32_t count = coded(&self, 0, 1 << COUNT_BITS);
     if (count > capacity) return CAVE_TOO_LONG;

@@ -1,7 +1,8 @@
 /* link.h: a whole match in a few characters that may stand in an address, and back.
  *
- *     1s0kbQ…  the first character is the version of this format; the last five are a sum of all
- *              before them, so that a damaged link is told from a good one before it is unpacked
+ *     1AQ83M…  the first character is the version of this format, the second the game; the last
+ * five are a sum of all before them, so that a damaged link is told from a good one before it is
+ * unpacked
  *
  * The characters between are the digits of one number, written by a range coder (Martin 1979): how
  * the match was set up, how many moves were made, and for each move which of the legal ones it was,
@@ -20,8 +21,9 @@ void cave_link_write(const cave_match *match, cave_move *scratch, cave_text *out
 
 /* Reads a link of `length` characters and plays its moves. CAVE_OK: the match stands at its end.
  * Otherwise the match must not be used: CAVE_BAD_LINK where it is damaged or none at all,
- * CAVE_UNKNOWN_RULES where another release made it, CAVE_TOO_LONG where it has more than `capacity`
- * moves. `memory` is the caller's and stays the match's; `scratch` is as above. */
+ * CAVE_UNKNOWN_GAME and CAVE_UNKNOWN_RULES where a later release made it, CAVE_TOO_LONG where it
+ * has more than `capacity` moves. `memory` is the caller's and stays the match's; `scratch` is as
+ * above. */
 cave_status cave_link_read(cave_match *match, const char *text, size_t length, cave_move *memory,
                            size_t capacity, cave_move *scratch);
 

@@ -578,6 +578,7 @@ static bool outcome(const void *data, int32_t score_of[CAVE_SEATS], cave_seats *
 
 const cave_game cavemen = {
     .id = "cavemen",
+    .letter = 'B',
     .rules = 1,
     .min_seats = 3,
     .max_seats = CAVEMEN_SEATS,
@@ -591,6 +592,7 @@ const cave_game cavemen = {
     .deal = deal,
     .to_move = to_move,
     .legal_moves = cavemen_legal_moves,
+    .pick = cavemen_pick,
     .legal_patterns = cavemen_legal_patterns,
     .check = cavemen_check,
     .play = play,

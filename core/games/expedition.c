@@ -351,6 +351,7 @@ static bool outcome(const void *data, int32_t score[CAVE_SEATS], cave_seats *win
 
 const cave_game expedition = {
     .id = "expedition",
+    .letter = 'C',
     .rules = 1,
     .min_seats = 2,
     .max_seats = EXPEDITION_TEAMS,

@@ -321,6 +321,7 @@ static bool outcome(const void *data, int32_t score[CAVE_SEATS], cave_seats *win
 
 const cave_game the_cave = {
     .id = "the-cave",
+    .letter = 'A',
     .rules = 1,
     .min_seats = 2,
     .max_seats = 6,

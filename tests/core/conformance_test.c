@@ -71,6 +71,9 @@ static void the_list_is_sound(void **unused)
         if (!invariants_find(game))
             fail_msg("%s has no entry in tests/core/invariants.c", game->id);
         assert_true(game->rules >= 1);
+        assert_in_range(game->letter, 'A', 'Z');
+        for (size_t k = 0; k < i; k++)
+            assert_int_not_equal(cave_games[k]->letter, game->letter);
         assert_true(game->min_seats >= 2 && game->max_seats <= CAVE_SEATS);
         assert_true(game->min_seats <= game->max_seats);
         assert_true(game->option_count <= CAVE_OPTIONS);

@@ -157,15 +157,15 @@ static const struct {
     const char *game, *name, *link;
 } kept[] = {
     {"the-cave",   "game-2p-00",
-     "1ABSXzD_qVfvoR_2Nqma4AX3mw_KF5nG78nnd_Sgn-f48PAFO3qwzjKPKu2aF_"
-     "hjqbla7ckfmiRDqekXGvPsog3trkgms4QrRBJ-VEBujl2J2ZURNktc1s2-"
-     "i1bLbh1F7SDX6D69IykRAXg8cQ0slFYnvoiOoAAJlminpdLgM6J6"                                    },
+     "1AAUl8xTNQEL6Ef9jaqtHEfYDyg46jbWAhDeLlcyWkoSoJZbqQboedzCBs-"
+     "irk59RKqnC65wQO1XHLaWIR97yOg21SNK7iH7mc3gNihslDjzt31s7qvHhxw4vBdERKDibNnGc3h4sbq9We-"
+     "ghayL7n4DCJLFOAACZZvtDzipv11n"                                  },
     {"cavemen",    "game-3p-06",
-     "1EBeVcE2hOiw7ilvfvlQgWgdsjxCvoP4fHS-WQl3yrMQrlpVdoIwSXgiskOLi-"
-     "XLYhfJ5p0VaZjUC8poKS6e7PkdQFGojW2bh-_EYvQmM21qBWAee0wJqFe9Pj56cePRs4AACrd-D3JksbxyfOX58p"},
+     "1BAXlXBzszhDu4pb375UIFoHbI8Qr6D-Hx0vlkJd8qzEK5aVXaCMEl4IrJDi4vly2IXyeadFWmY1AvKZnkunuz_"
+     "UQksA6rd0yYPdfyYS9Vo339ODfRurSeDWfp-WugMeCAAAAq3bAzml5ZIe4zMrWD"},
     {"expedition", "climb-75m",
-     "1IBc7wFFgJmwRxZYDTSNCs_F4_JDJQIm1fTPEuBhwjCAulsotn-"
-     "oukmCLGSDMeNxcWH6EOJswGrCKO2tdsiAD4wrmmbIMvZnWg_07gHVrAJ88eZUQ7gahu7ESBxrMZp"            },
+     "1CAXO8CHKl_sEb6wmyfdswmMNNVpyIHMFaGzUYvZLTP1nnTQ2o0DMPu6WKC0JBArm_gXYgul1mSuFNw-"
+     "KkSTvUwK5uwkKT8thejWjcDyCQFXgzTxEhfJ3KSea0MUIH6"                },
 };
 
 /* The match goes into a link and comes back. */
