@@ -19,6 +19,7 @@ import {
   plainOptions,
 } from './expedition-map.js';
 import { tile } from './expedition-tile.js';
+import { firstMove, wayTo, wayWords } from './expedition-way.js';
 import {
   ITEMS,
   cellAt,
@@ -131,6 +132,27 @@ function way(ui, { step, move, preview, reason }, first) {
     : html`<p class="x-go barred">${words}</p>`;
 }
 
+/** Sets out for a cell that is several steps away. @param {Ui} ui @param {import('./expedition-way.js').Way} far */
+function wayButton(ui, far) {
+  const move = firstMove(ui, far);
+  if (!move) return nothing;
+  return html`
+    <button
+      type="button"
+      class="button x-go primary"
+      data-action=${`${far.by} ${far.first}`}
+      data-legal
+      @click=${ui.listen(`w:${move}`).click}
+    >
+      <span class="x-go-words"
+        >${t('expedition.set-out', { turns: far.turns })}<small
+          >${far.turns > 1 ? t('expedition.set-out-turns', { turns: far.turns }) : nothing}</small
+        ></span
+      ><span class="x-price">${costWords(far)}</span>
+    </button>
+  `;
+}
+
 /** What is known of the cell that is looked at. @param {any} view @param {Ui} ui */
 function target(view, ui) {
   if (ui.flash) return html`<div class="x-target"><p class="x-flash">${ui.flash}</p></div>`;
@@ -144,6 +166,7 @@ function target(view, ui) {
   const chosen = placeOf(ui.draft.chosen)?.join() === cell.at.join();
   const [best] = plainOptions(options);
   const shown = best ?? options.find(({ preview }) => preview) ?? options[0];
+  const far = !shown?.preview && ui.chooser !== null && wayTo(view, cell.at);
   return html`
     <div class="x-target">
       <p class="x-target-name">
@@ -158,9 +181,11 @@ function target(view, ui) {
               ${options.map((option) => way(ui, option, option === shown))}
             </div>`
           : html`<p class="x-target-line">
-              ${shown ? optionLine(shown, options) : farWords(view, ui, cell)}
+              ${shown ? optionLine(shown, options) : far ? nothing : farWords(view, ui, cell)}
             </p>`
       }
+      ${far ? html`<p class="x-target-line">${wayWords(far)}</p>` : nothing}
+      ${far && chosen ? wayButton(ui, far) : nothing}
     </div>
   `;
 }
@@ -413,6 +438,8 @@ function mainDeed(view, ui, all) {
   const options = at ? optionsAt(view, ui, at) : [];
   const best = plainOptions(options)[0] ?? options.find(({ preview }) => preview);
   if (best) return way(ui, best, true);
+  const far = at && wayTo(view, at);
+  if (far && firstMove(ui, far)) return wayButton(ui, far);
   const deed =
     all.find(({ press }) => press === ui.draft.ready) ??
     all.find(({ name, legal }) => legal && ['photo', 'sound', 'discover'].includes(name));

@@ -10,6 +10,7 @@ import { symbol } from '../parts/icon.js';
 import { vars } from '../parts/vars.js';
 import * as camera from './expedition-camera.js';
 import { SIDES, STEPS, tile } from './expedition-tile.js';
+import { wayTo, wayWords } from './expedition-way.js';
 import {
   TOKEN_ICONS,
   bonusOf,
@@ -192,10 +193,19 @@ const frame = (words, state) => {
     </g>`;
 };
 
+/** What a cell offers that is more than one step away: its price where this turn is enough.
+ * @param {any} view @param {Ui} ui @param {BoardCell} cell */
+function farOffer(view, ui, cell) {
+  const way = ui.chooser === null ? undefined : wayTo(view, cell.at);
+  if (way?.turns !== 1) return null;
+  const cost = costWords(way);
+  return { state: 'far', legal: true, verb: '', pill: cost, words: wayWords(way) };
+}
+
 /** What a cell offers to the team that moves. @param {any} view @param {Ui} ui @param {BoardCell} cell */
 function offerOf(view, ui, cell) {
   const options = optionsAt(view, ui, cell.at);
-  if (!options.length) return null;
+  if (!options.length) return farOffer(view, ui, cell);
   const [best] = plainOptions(options);
   const scramble = options.find(({ step, preview }) => preview && step.by === 'scramble');
   const shown = best ?? scramble ?? options[0];
@@ -226,7 +236,7 @@ function cellButton(view, ui, cell) {
     ui,
     key,
     name,
-    offer?.legal ? offer.verb : '',
+    offer,
     svg`
     ${tile(cell)}${exitMarks(cell)}${tokenMark(cell)}
     ${last ? svg`<path class="x-last" d="M-44-30V-44H-30M30-44H44V-30M44 30V44H30M-30 44H-44V30"></path>` : nothing}
@@ -268,7 +278,7 @@ function gapButton(view, ui, at) {
     ui,
     keyOf(at),
     words,
-    legal ? view.phase : '',
+    { legal, verb: view.phase },
     svg`
     <rect class="x-gap" x="-48" y="-48" width="96" height="96" rx="7"></rect>
     ${chosen ? svg`<g class="x-ghost">${ghost(view, ui, layings)}</g>` : nothing}
@@ -315,15 +325,15 @@ export function layingOf(view, ui, layings) {
   };
 }
 
-/** A button in the drawing. @param {Ui} ui @param {string} key @param {string} name @param {string} verb '' where nothing is legal @param {unknown} body @param {number[]} at */
-function pressable(ui, key, name, verb, body, at) {
+/** A button in the drawing. @param {Ui} ui @param {string} key @param {string} name @param {{legal: boolean, verb: string} | null} offer what it leads to, by a move where it has a verb @param {unknown} body @param {number[]} at */
+function pressable(ui, key, name, offer, body, at) {
   const on = ui.listen(key, key.slice(2));
   return svg`
     <g class="x-cell" role="button" transform="translate(${at[0] * 100} ${at[1] * 100})"
       data-key=${key} data-cell=${key.slice(2)} tabindex=${ui.roving === key ? 0 : -1}
-      ?data-focus=${ui.roving === key} ?data-legal=${verb !== ''}
-      data-action=${verb ? `${verb} ${key.slice(2)}` : nothing}
-      aria-label=${name} aria-disabled=${verb ? 'false' : 'true'}
+      ?data-focus=${ui.roving === key} ?data-legal=${!!offer?.legal}
+      data-action=${offer?.legal && offer.verb ? `${offer.verb} ${key.slice(2)}` : nothing}
+      aria-label=${name} aria-disabled=${offer?.legal ? 'false' : 'true'}
       aria-pressed=${ui.draft.chosen === key ? 'true' : nothing}
       @click=${on.click} @pointerenter=${on.enter} @pointerleave=${on.leave}
       @pointerdown=${on.down} @pointerup=${on.up} @pointercancel=${on.up} @touchend=${on.lift}
@@ -442,7 +452,7 @@ function mapList(view, ui, gaps) {
                 <span class="soft">${t('expedition.place', { x: cell.at[0], y: cell.at[1] })}</span>
                 <span>${surroundings(view, cell, ui).join('; ')}.</span>
                 ${
-                  offer?.legal
+                  offer?.legal && offer.verb
                     ? html`<button type="button" class="button" @click=${ui.listen(key).click}>
                         ${offer.words}
                       </button>`

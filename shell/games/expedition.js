@@ -14,6 +14,7 @@ import { backpack, newExchange, newPacking, packing } from './expedition-kit.js'
 import { exitsOf, isLaying, keyOf, keyTowards, layingsAt, map, placeOf } from './expedition-map.js';
 import { sideView } from './expedition-side.js';
 import { plate, teamsTable } from './expedition-teams.js';
+import { setOut, walkOn } from './expedition-way.js';
 import { cellAt, depthName, presentWords, surroundings } from './expedition-words.js';
 
 /**
@@ -105,6 +106,7 @@ export function press(key, ui) {
   if (kind === 'c:') return pressCell(key, ui);
   if (ui.chooser === null) return;
   if (kind === 'g:') return play(ui, rest);
+  if (kind === 'w:') return setOut(ui, placeOf(ui.draft.chosen) ?? [], rest);
   if (kind === 'o:') return change(ui, { packVerb: rest, more: false });
   // A deed of one part waits for a second press where the player wants to be asked.
   if (ui.asks && ui.draft.ready !== key) change(ui, { ready: key, chosen: null, more: false });
@@ -242,6 +244,7 @@ function kitOf(view, ui) {
 /** @param {any} view @param {Ui} ui */
 export function render(view, ui) {
   const kit = kitOf(view, ui);
+  walkOn(view, ui, seen);
   return html`
     <section class="x-teams" data-zone="team" aria-label=${t('expedition.zone.teams')}>
       ${repeat(
@@ -286,13 +289,15 @@ export function facts(name, view, ui) {
 
 /** How long a team walks, and a tile takes to appear, ms. */
 const WALK = 300;
+/** How long the last step is seen; 0 where nothing moves. */
+let seen = 0;
 
 /** A team is seen walking, and a tile coming to light. @param {ParentNode} root @param {Entry} entry @param {keyof typeof SPEEDS} pace */
 export const travel =
   (root, { seat, events }, pace) =>
   () => {
+    const time = (seen = WALK * SPEEDS[pace]);
     for (const { event, at, from } of events) {
-      const time = WALK * SPEEDS[pace];
       const pawn = event === 'moved' && root.querySelector(`.x-plan .x-pawn.seat-${seat}`);
       const tile =
         (event === 'laid' || event === 'choked') && root.querySelector(`[data-cell="${at}"]`);
