@@ -19,14 +19,14 @@ typedef struct way {
 
 /* A full backpack of r ropes and 8 - r oxygen, of two charges each, leaves (r + 1) * (17 - 2r)
  * numbers of them to tell apart: 45 at most. */
-enum { RESTS = 2, WAYS_MOST = EXPEDITION_CELLS * 45 * (RESTS + 1) };
+enum { NEVER = UINT16_MAX, RESTS = 2, WAYS_MOST = EXPEDITION_CELLS * 45 * (RESTS + 1) };
 
 typedef struct search {
     const expedition_state *state;
     const expedition_team *team;
     int ropes, charges; /* that it may use: no more than there is use for */
-    int pending;        /* ways found and not gone on from */
     bool active;
+    uint16_t soonest[EXPEDITION_CELLS]; /* of the ways to a cell not gone on from */
     way ways[WAYS_MOST];
 } search;
 
@@ -34,6 +34,12 @@ typedef struct search {
 static int ways_of(const search *self)
 {
     return (self->ropes + 1) * (self->charges + 1) * (RESTS + 1);
+}
+
+/* Time in AP, with one more for each turn, so that the end of a turn is before the next begins. */
+static int time_of(const way *now)
+{
+    return now->turn * (EXPEDITION_AP + 1) + now->used;
 }
 
 static void keep(search *self, int cell, const way *then)
@@ -44,8 +50,8 @@ static void keep(search *self, int cell, const way *then)
                    : then->used != known->used ? then->used < known->used
                                                : then->eaten < known->eaten;
     if (known->found && !earlier) return;
-    self->pending += !known->found;
     *known = *then;
+    if (self->soonest[cell] > time_of(then)) self->soonest[cell] = (uint16_t)time_of(then);
 }
 
 /* Whether a team with an empty backpack eats at a cell (rules 5, C17). */
@@ -133,17 +139,30 @@ static void spread(search *self, int at, const way *now)
     }
 }
 
+/* Goes on from the ways that reach a cell at a time. */
+static void spread_all(search *self, int at, int time)
+{
+    int each = ways_of(self), soonest = NEVER;
+    self->soonest[at] = NEVER;
+    for (const way *now = &self->ways[at * each]; now < &self->ways[(at + 1) * each]; now++) {
+        if (!now->found) continue;
+        if (time_of(now) == time) spread(self, at, now);
+        if (time_of(now) > time && time_of(now) < soonest) soonest = time_of(now);
+    }
+    if (soonest < self->soonest[at]) self->soonest[at] = (uint16_t)soonest;
+}
+
 /* In the order of time, so that each way is gone on from once, when none earlier can come. */
 static void search_all(search *self)
 {
-    int each = ways_of(self), count = self->state->cell_count * each;
-    for (int time = 0; self->pending; time++)
-        for (int i = 0; i < count; i++) {
-            const way *now = &self->ways[i];
-            if (!now->found || now->turn * (EXPEDITION_AP + 1) + now->used != time) continue;
-            self->pending--;
-            spread(self, i / each, now);
-        }
+    bool pending = true;
+    for (int time = 0; pending; time++) {
+        pending = false;
+        for (int at = 0; at < self->state->cell_count; at++)
+            if (self->soonest[at] == time) spread_all(self, at, time);
+        for (int at = 0; at < self->state->cell_count; at++)
+            pending |= self->soonest[at] != NEVER;
+    }
 }
 
 static void begin(search *self, const expedition_state *state, int seat)
@@ -151,8 +170,9 @@ static void begin(search *self, const expedition_state *state, int seat)
     self->state = state;
     self->team = &state->teams[seat];
     self->active = seat == state->turn && state->phase != EXPEDITION_PHASE_OVER;
-    self->pending = 0;
     set_limits(self);
+    for (int at = 0; at < EXPEDITION_CELLS; at++)
+        self->soonest[at] = NEVER;
     memset(self->ways, 0, (size_t)(state->cell_count * ways_of(self)) * sizeof *self->ways);
     way start = {.found = true, .used = (uint8_t)(EXPEDITION_AP - state->ap)};
     if (self->active)
