@@ -88,12 +88,6 @@ export async function speak(tag) {
   showLanguage(tag);
 }
 
-/** @type {Record<string, (children: unknown[]) => unknown>} */
-const TAGS = {
-  b: (children) => html`<b>${children}</b>`,
-  i: (children) => html`<i>${children}</i>`,
-};
-
 /**
  * A message as plain text; tags vanish, their content stays.
  * @param {string} key @param {Args} [args] @returns {string}
@@ -104,21 +98,19 @@ export function t(key, args = {}) {
 
 /**
  * A message as parts for a lit template. A tag is drawn by `args[tag]` where that is a function
- * of its children, else `<b>` and `<i>` mean bold and italic.
+ * of its children, else `<b>` means bold.
  * @param {string} key @param {Args} [args] @returns {unknown[]}
  */
 export function tr(key, args = {}) {
   return format(lookUp(key), args, (name, children) => {
     const own = args[name];
-    return typeof own === 'function' ? own(children) : (TAGS[name]?.(children) ?? children);
+    if (typeof own === 'function') return own(children);
+    return name === 'b' ? html`<b>${children}</b>` : children;
   });
 }
 
 /** Whether a message exists: for keys put together from a code. @param {string} key */
 export const has = (key) => key in messages;
-
-/** A number in the digits of the language. @param {number} n */
-export const number = (n) => forms.numbers.format(n);
 
 /** A missing message shows its key: ugly, but the player can still go on. @param {string} key */
 const lookUp = (key) => messages[key] ?? key;
@@ -126,8 +118,11 @@ const lookUp = (key) => messages[key] ?? key;
 /** What stands before the words to come: the value or words put last. @type {unknown} */
 let before = '';
 
-/** @template T @param {T} value */
-const put = (value) => [(before = value)];
+/** @param {unknown} value */
+function put(value) {
+  if (String(value).trim()) before = value;
+  return [value];
+}
 
 /**
  * @param {Message} message @param {Args} args

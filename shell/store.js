@@ -11,6 +11,7 @@
  *     store.savedGame()          // the game to offer under "Continue", or null
  *     store.game(id)             // one game, or null
  */
+import { LANGUAGES } from './languages.js';
 
 /**
  * @typedef {{kind: 'human' | 'bot', name: string, level: string}} Seat
@@ -27,7 +28,8 @@
  *   for lists of games, so that they need not be replayed; round and rounds as in a game's `progress`
  *
  * @typedef {{theme: 'system' | 'dark' | 'light' | 'contrast', pace: 'off' | 'fast' | 'normal' | 'slow',
- *   motion: 'system' | 'on' | 'off', confirm: 'touch' | 'always' | 'never'}} Settings
+ *   motion: 'system' | 'on' | 'off', confirm: 'touch' | 'always' | 'never', language: string}} Settings
+ *   language: its tag, or `system` for the first of the browser's that there is;
  *   confirm: where a card is chosen first and played by a second tap or the Play button
  *
  * @typedef {'saved' | 'forbidden' | 'full' | 'elsewhere'} SaveResult
@@ -45,6 +47,7 @@ const SETTING_VALUES = {
   pace: ['normal', 'off', 'fast', 'slow'],
   motion: ['system', 'on', 'off'],
   confirm: ['touch', 'always', 'never'],
+  language: ['system', ...LANGUAGES],
 };
 
 /** FNV-1a, 32 bits, as 8 hexadecimal digits. @param {string} text */

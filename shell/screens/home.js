@@ -32,7 +32,7 @@ export function render(app) {
       ${symbol('mouth', 'mouth')} ${symbol('wall', 'wall-paintings')} ${links(app)}
       <section class="hero">
         <div class="hero-words">
-          <h1>${wordMark(GAME_ID)}</h1>
+          <h1>${wordMark(GAME_ID)}${nameBeside(GAME_ID)}</h1>
           <p class="hero-line">${t('home.tagline')}</p>
           ${facts(app)}
           ${
@@ -76,6 +76,10 @@ export function render(app) {
     </main>
   `;
 }
+
+/** A word mark is English: where another language is spoken, the name stands beside it. @param {string} game */
+const nameBeside = (game) =>
+  html`<span class="mark-name" aria-hidden="true">${t(`common.game-${game}`)}</span>`;
 
 /** @param {App} app */
 const links = (app) => html`
@@ -138,7 +142,7 @@ function other(app, game) {
     <article class="other panel">
       ${symbol(`cover-${game}`, 'cover')}
       <div class="other-words">
-        <h3>${wordMark(game)}</h3>
+        <h3>${wordMark(game)}${nameBeside(game)}</h3>
         <p class="text">${t(`home.${game}-text`)}</p>
         <p class="other-facts">
           ${there ? nothing : html`<span class="tag">${t('home.coming')}</span>`}

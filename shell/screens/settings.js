@@ -5,11 +5,14 @@ import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { choice } from '../parts/choice.js';
 import { icon } from '../parts/icon.js';
+import { languageChoice } from './language.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../store.js').Settings} Settings */
 
-/** What there is to choose, in the order of the page. @type {{[K in keyof Settings]: Settings[K][]}} */
+/** @typedef {Exclude<keyof Settings, 'language'>} Name */
+
+/** What there is to choose, in the order of the page. @type {{[K in Name]: Settings[K][]}} */
 const CHOICES = {
   theme: ['system', 'light', 'dark', 'contrast'],
   pace: ['off', 'fast', 'normal', 'slow'],
@@ -26,7 +29,7 @@ export const render = (app) => html`
     <h1>${t('settings.title')}</h1>
     <div class="panel settings-list">
       ${setting(app, 'theme')} ${setting(app, 'pace')} ${setting(app, 'motion')}
-      ${setting(app, 'confirm')}
+      ${setting(app, 'confirm')} ${languageChoice(app)}
     </div>
     ${
       app.settings.areKept()
@@ -36,7 +39,7 @@ export const render = (app) => html`
   </main>
 `;
 
-/** @template {keyof Settings} K @param {App} app @param {K} name */
+/** @template {Name} K @param {App} app @param {K} name */
 const setting = (app, name) =>
   choice({
     name,
