@@ -1,39 +1,47 @@
 /**
- * Builds the site: `node build.mjs` writes `../build/site/`, the folder to host.
+ * Builds the page: `node build.mjs` writes `../build/site/`, the folder to host, and
+ * `../build/the-cave.html`, the same page in one file that plays from a disk (`one-file.mjs`).
  *
- * Every file but `index.html` carries a hash of its content in its name, addresses are relative,
- * and nothing is inline that the content security policy would have to allow. What home and a table
- * of The Cave need is one script with its chunks, one style sheet and the page with its art; every
- * other screen and game is a chunk of its own. Modules of the page may import
+ * In the site every file carries a hash of its content in its name, but for `index.html` and the
+ * service worker. Addresses are relative, and nothing is inline that the content security policy
+ * would have to allow. What home and a table of The Cave need is one script with its chunks, one
+ * style sheet and the page with its art; every other screen and game is a chunk of its own. Modules
+ * of the page may import
  *
  *     import 'catalogue:home';                      the words of locales/LANGUAGE/home.json, a file
  *                                                   for each language that is fetched when it is spoken
  *     import url from 'built:styles/setup.css';      the address of a style sheet, built as a file
  *     import url from 'built:art/cavemen.mjs';       the address of the SVG text its default gives
  *
- * `--size` prints the compressed size of every file, and of the first load beside its budget.
+ * `--size` also prints the size of everything beside its budget, and fails where one is broken.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { buildIcon } from './art/icon.mjs';
+import { buildIcon, buildPixelIcons } from './art/icon.mjs';
 import { buildRock } from './art/rock.mjs';
 import { buildSprite } from './art/sprite.mjs';
 import { compileMessages, missingKeys, readMessages } from './catalogue.mjs';
 import { LANGUAGES } from './languages.js';
+import { dataUri, inlineHead, inside } from './one-file.mjs';
+import { reportSize } from './size.mjs';
 
-/** What the first load may weigh, by language. @type {{[language: string]: number}} */
-const BUDGETS = { en: 90 * 1024, ko: 100 * 1024 };
 /** The catalogues that the first load needs: in each language they come together, as one file. */
 const FIRST_WORDS = ['common', 'errors', 'home', 'table', 'the-cave'];
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const WASM = here('../build/wasm/cave.wasm');
 const SITE = here('../build/site');
 const FRESH = here('../build/site.new');
+const ONE_FILE = here('../build/the-cave.html');
+/** The site may load its own files only; the module needs leave to be compiled. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; " +
+  "base-uri 'none'; form-action 'none'";
+/** Behind the name of the game while an installed page starts: the darkest rock. */
+const GROUND = '#120D0A';
 const TARGETS = ['es2022', 'chrome110', 'firefox115', 'safari16.4'];
 
 /** A sentence for people, without a stack trace. */
@@ -104,13 +112,16 @@ const resources = (messages) => ({
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, onLoad }) {
     // Whatever is fetched later may count on all of the first load: so that is one chunk, not ten.
     onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
-      kind === 'dynamic-import' ? { path: join(resolveDir, path), pluginData: 'later' } : undefined,
+      kind === 'dynamic-import' ? { path: join(resolveDir, path), namespace: 'later' } : undefined,
     );
-    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path, pluginData }) => {
+    onLoad({ filter: /.*/, namespace: 'later' }, ({ path }) => ({
+      contents: `${AFTER_MAIN}export * from ${JSON.stringify(path)};`,
+      resolveDir: here('.'),
+    }));
+    onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) => ({
       // The indentation of templates says nothing to a browser.
-      const text = (await readFile(path, 'utf8')).replace(/\n\s+/g, '\n');
-      return { contents: pluginData === 'later' ? AFTER_MAIN + text : text };
-    });
+      contents: (await readFile(path, 'utf8')).replace(/\n\s+/g, '\n'),
+    }));
     for (const namespace of ['catalogue', 'words', 'built']) {
       onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => {
         const name = path.slice(namespace.length + 1);
@@ -149,9 +160,13 @@ function bookOf(messages, path) {
   const [, language, name] = /^(.+?)-(.+)$/.exec(path) ?? [];
   const files = name === 'first' ? FIRST_WORDS : [name];
   const words = files.map((file) => wordsOf({ ...messages.en, ...messages[language] }, file));
+  return `${AFTER_MAIN}${speechOf(language, name)}export default ${JSON.stringify(compiled(Object.assign({}, ...words)))};`;
+}
+
+/** How a language is spoken: comes with its first words. @param {string} language @param {string} name */
+function speechOf(language, name) {
   const speech = `./locales/${language}/speech.js`;
-  const own = name === 'first' && existsSync(here(speech)) ? `export * from '${speech}';` : '';
-  return `${AFTER_MAIN}${own}export default ${JSON.stringify(compiled(Object.assign({}, ...words)))};`;
+  return name === 'first' && existsSync(here(speech)) ? `export * from '${speech}';` : '';
 }
 
 /** The messages of one file. @param {Record<string, string>} messages @param {string} file */
@@ -161,13 +176,13 @@ function wordsOf(messages, file) {
   return Object.fromEntries(own);
 }
 
+/** A style sheet, or a picture that a module draws. @param {string} path @returns {Promise<string>} */
+const make = async (path) =>
+  path.endsWith('.css') ? bundle(path) : (await import(here(path))).default();
+
 /** Adds a file that is fetched when it is wanted. @param {string} path @returns {Promise<string>} */
-async function addFile(path) {
-  const name = path.split('/').at(-1) ?? path;
-  if (name.endsWith('.css')) return add(name, await bundle(path), false);
-  const { default: draw } = await import(here(path));
-  return add(name.replace('.mjs', '.svg'), await draw(), false);
-}
+const addFile = async (path) =>
+  add(basename(path).replace('.mjs', '.svg'), await make(path), false);
 
 /**
  * Bundles the script of the page with its chunks.
@@ -259,9 +274,17 @@ async function readLanguages() {
   return Object.fromEntries(LANGUAGES.map((tag, i) => [tag, messages[i]]));
 }
 
-async function buildSite() {
-  const wasm = await readModule();
-  const messages = await readLanguages();
+/**
+ * The page, its head filled in.
+ * @param {Messages} messages @param {{policy: string, head: string, sprite: string}} parts
+ */
+async function buildPage(messages, parts) {
+  const template = await readFile(here('index.html'), 'utf8');
+  return fill(template.replace(/>\s+</g, '><'), { ...messages.en, ground: GROUND, ...parts });
+}
+
+/** @param {Uint8Array} wasm @param {Messages} messages */
+async function buildSite(wasm, messages) {
   const { scripts, words } = await addScripts(
     {
       CAVE_WASM: add('cave.wasm', wasm),
@@ -271,17 +294,80 @@ async function buildSite() {
   );
   const rock = add('rock.svg', buildRock());
   const style = (await bundle('styles/index.css')).replaceAll('rock.svg', rock);
-  const preload = scripts.map((name) => `<link rel="modulepreload" href="${name}">`);
-  const page = fill((await readFile(here('index.html'), 'utf8')).replace(/>\s+</g, '><'), {
-    ...messages.en,
-    script: scripts[0],
-    preload: preload.join(''),
-    early: add('early.js', await bundle('early.js', { CAVE_WORDS: words })),
-    style: add('style.css', style),
-    icon: add('icon.svg', await buildIcon(), false),
-    sprite: await buildSprite(),
-  });
+  const { manifest, touchIcon } = await addManifest(messages);
+  const head = [
+    `<link rel="icon" href="${add('icon.svg', buildIcon(), false)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${touchIcon}"><link rel="manifest" href="${manifest}">`,
+    `<link rel="stylesheet" href="${add('style.css', style)}">`,
+    ...scripts.map((name) => `<link rel="modulepreload" href="${name}">`),
+    `<script src="${add('early.js', await bundle('early.js', { CAVE_WORDS: words }))}"></script>`,
+    `<script type="module" src="${scripts[0]}"></script>`,
+  ];
+  const sprite = await buildSprite();
+  const page = await buildPage(messages, { policy: POLICY, head: head.join(''), sprite });
   files.push({ name: 'index.html', bytes: Buffer.from(page), first: true });
+  await addOfflineWorker();
+}
+
+/** What a system needs to install the page. @param {Messages} messages */
+async function addManifest({ en }) {
+  const icons = (await buildPixelIcons()).map(({ name, width, purpose, bytes }) => ({
+    src: add(name, bytes, false),
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose,
+  }));
+  const manifest = {
+    name: en['common.title'],
+    description: en['index.description'],
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['games'],
+    icons,
+  };
+  const [touch] = icons.filter(({ purpose }) => purpose === 'maskable');
+  const name = add('cave.webmanifest', JSON.stringify(manifest), false);
+  return { manifest: name, touchIcon: touch.src };
+}
+
+/** The service worker knows every other file; the page, which bears no hash in its name, by its hash. */
+async function addOfflineWorker() {
+  const site = files.map(({ name, bytes }) => {
+    if (name !== 'index.html') return { url: name, revision: null };
+    const hash = createHash('sha256').update(bytes).digest('base64');
+    return { url: name, revision: hash, integrity: `sha256-${hash}` };
+  });
+  const defines = { CAVE_SITE: site, 'process.env.NODE_ENV': 'production' };
+  const bytes = Buffer.from(await bundle('offline-worker.js', defines));
+  files.push({ name: 'offline-worker.js', bytes, first: false });
+}
+
+/**
+ * @param {Uint8Array} wasm @param {Messages} messages
+ * @returns {Promise<string>} the page with everything inside
+ */
+async function buildOneFile(wasm, messages) {
+  const words = LANGUAGES.map((tag) => [tag, compiled({ ...messages.en, ...messages[tag] })]);
+  const worker = await bundle('bot-worker.js');
+  const content = { wasm, worker, words: Object.fromEntries(words), speechOf, make };
+  const { plugin, built } = inside(content);
+  const { outputFiles } = await build({
+    ...BUNDLE,
+    entryPoints: ['main.js'],
+    plugins: [plugin, resources(messages)],
+  });
+  const { sprites, styles } = built();
+  const { policy, head } = inlineHead({
+    early: await bundle('early.js', { CAVE_WORDS: {} }),
+    script: outputFiles[0].text,
+    style:
+      (await bundle('styles/index.css')).replaceAll('./rock.svg', dataUri(buildRock())) + styles,
+    icon: dataUri(buildIcon()),
+  });
+  return buildPage(messages, { policy, head, sprite: (await buildSprite()) + sprites });
 }
 
 /** Writes beside the old site and swaps, so that a server never meets half a site. */
@@ -293,32 +379,16 @@ async function writeSite() {
   await rename(FRESH, SITE);
 }
 
-/** Prints the compressed size of each file, and whether those of the first load fit together. */
-function reportSize() {
-  const sized = files.map((file) => ({ ...file, size: gzipSync(file.bytes, { level: 9 }).length }));
-  /** @param {string} what @param {number} size */
-  const line = (what, size) => console.log(`${(size / 1024).toFixed(1).padStart(7)} KB  ${what}`);
-  /** @param {typeof sized} group */
-  const list = (group) => {
-    for (const { name, size } of group.sort((a, b) => b.size - a.size)) line(name, size);
-    return group.reduce((sum, { size }) => sum + size, 0);
-  };
-  console.log('When it is wanted, or when nothing else is to do:');
-  line('together', list(sized.filter(({ first, language }) => !first && !language)));
-  console.log('First load, home and a table of The Cave:');
-  const sum = list(sized.filter(({ first }) => first));
-  for (const { name, size, language = '' } of sized.filter((file) => file.language)) {
-    line(name, size);
-    const left = (BUDGETS[language] - sum - size) / 1024;
-    const state = `${Math.abs(left).toFixed(1)} KB ${left < 0 ? 'OVER' : 'under'} the budget`;
-    line(`together in ${language}: ${state}`, sum + size);
-  }
-}
-
 try {
-  await buildSite();
+  const wasm = await readModule();
+  const messages = await readLanguages();
+  await buildSite(wasm, messages);
+  const oneFile = await buildOneFile(wasm, messages);
   await writeSite();
-  if (process.argv.includes('--size')) reportSize();
+  await writeFile(ONE_FILE, oneFile);
+  if (process.argv.includes('--size') && !reportSize(files, Buffer.from(oneFile))) {
+    throw new BuildError('it is too big.');
+  }
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
   console.error(`The site was not built: ${error.message}`);

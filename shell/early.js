@@ -18,4 +18,7 @@ const spoken = languageFor(language);
 showLanguage(spoken);
 // The words come beside the script that asks for them, not after it.
 const href = CAVE_WORDS[sourceOf(spoken)];
-document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+if (href) {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+}

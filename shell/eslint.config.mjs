@@ -21,6 +21,7 @@ export default [
         ...globals.browser,
         CAVE_WASM: 'readonly',
         CAVE_BOT_WORKER: 'readonly',
+        CAVE_SITE: 'readonly',
         CAVE_WORDS: 'readonly',
       },
     },

@@ -1,6 +1,23 @@
 /**
- * Addresses of the files beside this script; the build fills in their hashed names. They are
- * relative to the script, so the site works under any path.
+ * What the page fetches from beside this script; the build fills in the hashed names. Addresses are
+ * relative to the script, so the site works under any path. In the one file, `files-inside.js` stands
+ * in for this.
  */
-export const wasmUrl = new URL(CAVE_WASM, import.meta.url);
-export const botWorkerUrl = new URL(CAVE_BOT_WORKER, import.meta.url);
+
+/** The core's module. */
+export async function readModule() {
+  const response = await fetch(new URL(CAVE_WASM, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return response.arrayBuffer();
+}
+
+/** The thread of the bots. */
+export const startWorker = () =>
+  new Worker(new URL(CAVE_BOT_WORKER, import.meta.url), { type: 'module' });
+
+/** See `offline.js`. @param {import('./main.js').App} [app] absent where the page could not start */
+export const keepOffline = async (app) =>
+  (await import('./offline.js')).keepOffline(
+    app,
+    new URL('offline-worker.js', import.meta.url).href,
+  );

@@ -26,7 +26,7 @@ export function lazy(fetchModule, ...urls) {
   /** @type {Promise<T> | null} */ let loading = null;
   /** A module announces the words it needs. */
   async function fetchAll() {
-    const [module] = await Promise.all([fetchModule(), ...urls.map(loadFile)]);
+    const [module] = await Promise.all([fetchModule(), ...urls.filter(Boolean).map(loadFile)]);
     await wordsCame();
     return (part.now = module);
   }

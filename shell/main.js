@@ -24,7 +24,7 @@ import resultStyle from 'built:styles/result.css';
 import { render } from 'lit-html';
 import { CaveError, loadEngine } from '../web/engine.js';
 import { createBots } from './bots.js';
-import { botWorkerUrl, wasmUrl } from './files.js';
+import { keepOffline, readModule, startWorker } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
 import { speak, t } from './i18n.js';
 import { lazy, prefetch, ready } from './lazy.js';
@@ -71,6 +71,8 @@ export class App {
   /** @type {import('./router.js').Route} */ route = { screen: 'home', parts: [] };
   /** Why the game of the address could not be shown, in words. */
   /** @type {string | null} */ trouble = null;
+  /** What `offline.js` has to say on the home screen. */
+  /** @type {(() => unknown) | undefined} */ news;
 
   /** @type {Screen | null} */ #screen = null;
   /** Counts what was asked for, so that a part that comes late does not bring back the past. */
@@ -264,11 +266,9 @@ const later = () => [
 ];
 
 async function start() {
-  const [response] = await Promise.all([fetch(wasmUrl), speak(document.documentElement.lang)]);
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const module = await response.arrayBuffer();
+  const [module] = await Promise.all([readModule(), speak(document.documentElement.lang)]);
   const engine = await loadEngine(module);
-  const bots = createBots(() => new Worker(botWorkerUrl, { type: 'module' }), module);
+  const bots = createBots(startWorker, module);
   const app = new App(engine, bots, openStore());
   window.cave = {
     /** The record of the running match, where this page may know everything of it. */
@@ -279,10 +279,11 @@ async function start() {
   app.router.start();
   // The grain of the rock takes a moment to paint: it comes when the first screen is up.
   requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.rock = 'on')));
-  prefetch(later());
+  prefetch(later()).then(() => keepOffline(app));
 }
 
 start().catch((error) => {
   document.documentElement.dataset.failed = '';
+  keepOffline();
   throw error;
 });

@@ -5,9 +5,19 @@ declare module 'built:*' {
   const name: string;
   export default name;
 }
+declare module 'inside:*' {
+  const bytes: Uint8Array;
+  export default bytes;
+}
+declare module 'inside:bot-worker.js' {
+  const code: string;
+  export default code;
+}
 declare const CAVE_WASM: string;
 declare const CAVE_BOT_WORKER: string;
-/** The first words of each language: a file beside the page. */
+/** Every file of the site, for the service worker. */
+declare const CAVE_SITE: { url: string; revision: string | null; integrity?: string }[];
+/** The first words of each language: a file beside the page, or none in the one file. */
 declare const CAVE_WORDS: { [language: string]: string };
 
 /** Compiled messages: see `catalogue.mjs`. */

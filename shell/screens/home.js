@@ -40,7 +40,7 @@ export function render(app) {
               ? html`<p class="problem" role="alert">${icon('alert')}${app.trouble}</p>`
               : nothing
           }
-          ${saved ? resume(app, saved) : nothing}
+          ${app.news?.()} ${saved ? resume(app, saved) : nothing}
           <div class="hero-actions">
             <button
               type="button"

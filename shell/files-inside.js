@@ -1,0 +1,31 @@
+/** What `files.js` is to the site, this is to the page in one file: all it would fetch is inside. */
+import module from 'inside:cave.wasm';
+import worker from 'inside:bot-worker.js';
+
+/** @param {Uint8Array} packed with gzip */
+const unpack = (packed) =>
+  new Response(
+    new Blob([/** @type {BufferSource} */ (packed)])
+      .stream()
+      .pipeThrough(new DecompressionStream('gzip')),
+  );
+
+/** The core's module. */
+export const readModule = () => unpack(module).arrayBuffer();
+
+/** @type {Map<Uint8Array, Promise<object>>} */
+const books = new Map();
+
+/** The words of a language. @param {Uint8Array} packed */
+export function readWords(packed) {
+  const words = books.get(packed) ?? unpack(packed).json();
+  books.set(packed, words);
+  return words;
+}
+
+/** The thread of the bots: a worker from within has no address until it is given one. */
+export const startWorker = () =>
+  new Worker(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })));
+
+/** There is nothing to keep: the file is what plays without a network. */
+export const keepOffline = async () => {};
