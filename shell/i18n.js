@@ -112,6 +112,9 @@ export function tr(key, args = {}) {
 /** Whether a message exists: for keys put together from a code. @param {string} key */
 export const has = (key) => key in messages;
 
+/** A number in the digits of the language. @param {number} n */
+const number = (n) => forms.numbers.format(n);
+
 /** A missing message shows its key: ugly, but the player can still go on. @param {string} key */
 const lookUp = (key) => messages[key] ?? key;
 
