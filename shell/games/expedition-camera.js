@@ -54,7 +54,8 @@ function apply(glide = false) {
   settling = setTimeout(
     () => {
       const near = clamp(LETTER / LETTER_UNITS / camera.scale, 1, LARGEST);
-      world.style.setProperty('--near', near.toFixed(2));
+      // In steps, since all of the map is styled anew by it.
+      world.style.setProperty('--near', String(Math.ceil(near * 4) / 4));
       world.classList.remove('moves', 'glides');
     },
     SETTLE + (glide ? 300 : 0),

@@ -3,6 +3,7 @@
  * drawn tile can lie; and the same map as a list of words.
  */
 import { html, nothing, svg } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { t } from '../i18n.js';
@@ -226,6 +227,13 @@ function offerOf(view, ui, cell) {
   };
 }
 
+/** What the drawing of a cell depends on: while none of it changes, it is left alone.
+ * @param {any} view @param {Ui} ui @param {BoardCell} cell */
+const stateOf = (view, ui, { at }) => {
+  const key = keyOf(at);
+  return [view, ui.chooser, ui.draft.chosen === key, ui.roving === key];
+};
+
 /** A cell as a button. @param {any} view @param {Ui} ui @param {BoardCell} cell */
 function cellButton(view, ui, cell) {
   const key = keyOf(cell.at);
@@ -238,7 +246,7 @@ function cellButton(view, ui, cell) {
     name,
     offer,
     svg`
-    ${tile(cell)}${exitMarks(cell)}${tokenMark(cell)}
+    ${guard([cell.kind, cell.open, cell.depth], () => tile(cell))}${exitMarks(cell)}${tokenMark(cell)}
     ${last ? svg`<path class="x-last" d="M-44-30V-44H-30M30-44H44V-30M44 30V44H30M-30 44H-44V30"></path>` : nothing}
   `,
     cell.at,
@@ -374,12 +382,12 @@ export function map(view, ui) {
             ${repeat(
               board,
               ({ at }) => `${at}`,
-              (cell) => cellButton(view, ui, cell),
+              (cell) => guard(stateOf(view, ui, cell), () => cellButton(view, ui, cell)),
             )}
             <g class="x-above">
-              ${board.map((cell) => ledges(view, cell))}
-              ${board.map((cell) => cellFrame(view, ui, cell))}
-              ${board.map((cell) => svg`<g transform="translate(${cell.at[0] * 100} ${cell.at[1] * 100})">${pieces(view, cell, ui)}</g>`)}
+              ${guard([view], () => board.map((cell) => ledges(view, cell)))}
+              ${board.map((cell) => guard([...stateOf(view, ui, cell), ui.hovered === keyOf(cell.at)], () => cellFrame(view, ui, cell)))}
+              ${guard([view, ui.home], () => board.map((cell) => svg`<g transform="translate(${cell.at[0] * 100} ${cell.at[1] * 100})">${pieces(view, cell, ui)}</g>`))}
             </g>
           </svg>
         </div>

@@ -49,6 +49,9 @@ const watching = new ResizeObserver(
   },
 );
 
+/** The size for which the cave is drawn, as a word. */
+export const sideSize = () => `${box.width} ${box.height}`;
+
 /** For `ref()`: keeps the size of the box. @param {Element | undefined} element */
 function measure(element) {
   if (element === watched) return;

@@ -72,9 +72,15 @@ export function whyNot(ui, move) {
   return code ? reasonOf(code) : '';
 }
 
-/** @param {any} view @param {string} key `x,y` @returns {BoardCell | undefined} */
-export const cellAt = (view, key) =>
-  view.board.find((/** @type {BoardCell} */ { at }) => `${at}` === key);
+/** The cells of each board by their places. @type {WeakMap<BoardCell[], Map<string, BoardCell>>} */
+const places = new WeakMap();
+
+/** @param {{board: BoardCell[]}} view @param {string} key `x,y` @returns {BoardCell | undefined} */
+export function cellAt({ board }, key) {
+  const known = places.get(board) ?? new Map(board.map((cell) => [`${cell.at}`, cell]));
+  places.set(board, known);
+  return known.get(key);
+}
 
 /** What a cell is called. @param {{at: number[], kind: string}} cell */
 export const cellName = (cell) => t('expedition.cell', { kind: isHome(cell) ? 'home' : cell.kind });

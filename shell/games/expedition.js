@@ -4,6 +4,7 @@
  * What a game's module gives is written in `index.js`.
  */
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t, tr } from '../i18n.js';
 import { SPEEDS, animate } from '../motion.js';
@@ -12,7 +13,7 @@ import * as camera from './expedition-camera.js';
 import { actions, confirmKit, lookedAt, status, turn } from './expedition-actions.js';
 import { backpack, newExchange, newPacking, packing } from './expedition-kit.js';
 import { exitsOf, isLaying, keyOf, keyTowards, layingsAt, map, placeOf } from './expedition-map.js';
-import { sideView } from './expedition-side.js';
+import { sideSize, sideView } from './expedition-side.js';
 import { plate, teamsTable } from './expedition-teams.js';
 import { setOut, walkOn } from './expedition-way.js';
 import { cellAt, depthName, presentWords, surroundings } from './expedition-words.js';
@@ -241,6 +242,12 @@ function kitOf(view, ui) {
   return { verb, draft: ui.draft.packing ?? begin(view, ui.chooser) };
 }
 
+/** The side view, drawn anew when it differs. @param {any} view @param {Ui} ui */
+function side(view, ui) {
+  const looked = lookedAt(view, ui);
+  return guard([view, ui.home, `${looked}`, sideSize()], () => sideView(view, ui, looked));
+}
+
 /** @param {any} view @param {Ui} ui */
 export function render(view, ui) {
   const kit = kitOf(view, ui);
@@ -250,10 +257,10 @@ export function render(view, ui) {
       ${repeat(
         view.teams,
         (_, seat) => seat,
-        (_, seat) => plate(view, ui, seat),
+        (_, seat) => guard([view, ui.names[seat]], () => plate(view, ui, seat)),
       )}
     </section>
-    ${map(view, ui)} ${sideView(view, ui, lookedAt(view, ui))}
+    ${map(view, ui)} ${side(view, ui)}
     <div class="x-rail">
       ${status(view, ui)}
       ${
@@ -262,7 +269,7 @@ export function render(view, ui) {
           : html`${backpack(view, ui, ui.home)} ${actions(view, ui)}`
       }
     </div>
-    <div class="x-log">${ui.aside}</div>
+    <div class="x-log">${guard([view, `${ui.names}`], () => ui.aside)}</div>
   `;
 }
 

@@ -7,7 +7,7 @@ import { loadEngine } from '../../web/engine.js';
 globalThis.crypto ??= webcrypto; // Node 18 has it, but not as a global
 
 /** Storage as browsers have it, in memory. */
-function memory() {
+export function memory() {
   /** @type {Map<string, string>} */
   const map = new Map();
   return {
