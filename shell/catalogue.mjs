@@ -5,11 +5,11 @@
  * tags. `i18n.js` formats the result.
  *
  * Compiled form: a message is a string, or a list of parts. A part is a string or
- *   ['arg', name]                          value, number or list, formatted by its type
- *   ['plural', name, offset, ordinal, {CASE: message}]
- *   ['select', name, {CASE: message}]
- *   ['#']                                  the number of the plural around it
- *   ['tag', name, message]
+ *   [name]                                 value, number or list, formatted by its type
+ *   [name, message]                        tag
+ *   [name, {CASE: message}]                select
+ *   [name, {CASE: message}, offset, ordinal]   plural
+ *   []                                     the number of the plural around it
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -175,21 +175,17 @@ function compilePart(element) {
       return element.value;
     case TYPE.argument:
     case TYPE.number:
-      return ['arg', element.value];
-    case TYPE.plural:
-      return [
-        'plural',
-        element.value,
-        element.offset,
-        element.pluralType === 'ordinal',
-        compileCases(element.options),
-      ];
+      return [element.value];
+    case TYPE.plural: {
+      const cases = compileCases(element.options);
+      return [element.value, cases, element.offset, element.pluralType === 'ordinal' ? 1 : 0];
+    }
     case TYPE.select:
-      return ['select', element.value, compileCases(element.options)];
+      return [element.value, compileCases(element.options)];
     case TYPE.pound:
-      return ['#'];
+      return [];
     case TYPE.tag:
-      return ['tag', element.value, compile(element.children)];
+      return [element.value, compile(element.children)];
     default:
       throw new Error('dates and times are not used in messages');
   }

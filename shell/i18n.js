@@ -137,23 +137,19 @@ function format(message, args, tag, pound = 0) {
   if (typeof message === 'string') return put(literal(message, before));
   return message.flatMap((part) => {
     if (typeof part === 'string') return put(literal(part, before));
-    switch (part[0]) {
-      case 'arg':
-        return value(args[part[1]], part[1]);
-      case '#':
-        return put(number(pound));
-      case 'tag':
-        return [tag(part[1], format(part[2], args, tag, pound))];
-      case 'select':
-        return format(part[2][caseOf(args[part[1]])] ?? part[2].other, args, tag, pound);
-      case 'plural': {
-        const [, name, offset, ordinal, cases] = part;
-        const count = Number(args[name]);
-        const rules = ordinal ? forms.ordinals : forms.cardinals;
-        const chosen = cases[`=${count}`] ?? cases[rules.select(count - offset)] ?? cases.other;
-        return format(chosen, args, tag, count - offset);
-      }
+    const [name, content, offset, ordinal] = part;
+    if (name === undefined) return put(number(pound));
+    if (content === undefined) return value(args[name], name);
+    if (typeof content === 'string' || Array.isArray(content)) {
+      return [tag(name, format(content, args, tag, pound))];
     }
+    if (offset === undefined) {
+      return format(content[caseOf(args[name])] ?? content.other, args, tag, pound);
+    }
+    const count = Number(args[name]);
+    const form = (ordinal ? forms.ordinals : forms.cardinals).select(count - offset);
+    const chosen = content[`=${count}`] ?? content[form] ?? content.other;
+    return format(chosen, args, tag, count - offset);
   });
 }
 

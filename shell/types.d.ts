@@ -24,12 +24,7 @@ declare const CAVE_WORDS: { [language: string]: string };
 type Message = string | MessagePart[];
 type MessageCases = { [name: string]: Message };
 type MessagePart =
-  | string
-  | ['arg', string]
-  | ['plural', string, number, boolean, MessageCases]
-  | ['select', string, MessageCases]
-  | ['#']
-  | ['tag', string, Message];
+  string | [name?: string, content?: Message | MessageCases, offset?: number, ordinal?: number];
 
 interface Window {
   cave: { record(): string | null; view(): object | null };
