@@ -2,9 +2,9 @@
  * How a bot thinks, in whatever thread there is: in slices, so that it can be told to stop.
  *
  * It receives view bytes and never a record: a bot cannot know more than its seat sees.
- * Messages in: {source} once, the module's address or bytes; {job, view, game, level, seed} to think;
- * {stop: job} to answer now with the best found so far.
- * Messages out: {job, move} or {job, error}, the error being a code.
+ * Messages in: {source} once, the module's address or bytes; {job, view, game, level, seed} to think,
+ * one job after the other; {stop: job} to answer now with the best found so far.
+ * Messages out: {job, answer} or {job, error}, the error being a code.
  */
 import { CaveError, loadEngine } from '../web/engine.js';
 
@@ -12,13 +12,15 @@ import { CaveError, loadEngine } from '../web/engine.js';
 const errorCode = (error) => (error instanceof CaveError ? error.code : 'bot-failed');
 
 /**
- * @param {(message: {job: number, move?: string, error?: string}) => void} answer
- * @param {number} slice  how much to think, in units of the bot, before messages are let in
+ * @param {(message: import('./bots.js').Heard) => void} tell
+ * @param {number} slice  how long to think, in milliseconds, before messages are let in
  * @returns {(message: any) => Promise<void>} takes the messages
  */
-export function createThinker(answer, slice) {
+export function createThinker(tell, slice) {
   /** @type {Promise<import('../web/engine.js').Engine>} */
   let loading;
+  /** The jobs before: an engine thinks about one thing at a time. @type {Promise<void>} */
+  let before = Promise.resolve();
   const stopped = new Set();
 
   /** Lets messages in between slices, without the delay that nested timers have. */
@@ -33,8 +35,14 @@ export function createThinker(answer, slice) {
   async function think({ job, view, game, level, seed }) {
     const engine = await loading;
     engine.botBegin(view, { game, level, seed });
-    while (!engine.botStep(slice) && !stopped.has(job)) await pause();
-    return engine.botAnswer().move;
+    // How much fits into a slice differs from bot to bot; what comes out does not depend on it.
+    for (let work = 1, done = false; !done && !stopped.has(job); await pause()) {
+      const begun = performance.now();
+      done = engine.botStep(work);
+      const took = performance.now() - begun;
+      work = took < slice / 2 ? work * 2 : Math.max(1, Math.floor((work * slice) / took));
+    }
+    return engine.botAnswer();
   }
 
   return async (message) => {
@@ -44,10 +52,13 @@ export function createThinker(answer, slice) {
       stopped.add(message.stop);
     } else {
       const { job } = message;
-      await think(message).then(
-        (move) => answer({ job, move }),
-        (error) => answer({ job, error: errorCode(error) }),
-      );
+      before = before
+        .then(() => think(message))
+        .then(
+          (answer) => tell({ job, answer }),
+          (error) => tell({ job, error: errorCode(error) }),
+        );
+      await before;
       stopped.delete(job);
     }
   };

@@ -3,16 +3,20 @@
  * worker can be had: in a frame that is locked up, or under a stricter policy than the page's own.
  *
  *     const bots = createBots(startWorker, module);
- *     const move = await bots.choose(engine.view(1), { game, level: 'greedy', seed });
+ *     const { move } = await bots.choose(engine.view(1), { game, level: 'greedy', seed });
  */
 
 /** The longest a bot may think, in milliseconds; then it answers with the best it has. */
 const PATIENCE = 2000;
 /** When even that answer stays out, the worker is given up. */
 const GIVE_UP = 10000;
-/** What this thread thinks at a time, in units of the bot: the page stays quick. */
-const SLICE = 5;
+/** How long this thread thinks at a time, in milliseconds: the page stays quick. */
+const SLICE = 6;
 
+/**
+ * @typedef {import('../web/engine.js').Answer} Answer
+ * @typedef {{job: number, answer?: Answer, error?: string}} Heard
+ */
 /** @typedef {{postMessage(message: object): void, terminate(): void}} Thread */
 
 /**
@@ -23,16 +27,19 @@ export function createBots(startWorker, source) {
   /** @type {Thread | null} */
   let thread = null;
   let jobs = 0;
-  /** @type {Map<number, {task: object, resolve: (move: string) => void, reject: (error: Error) => void}>} */
+  /** @type {Map<number, {task: object, resolve: (answer: Answer) => void, reject: (error: Error) => void}>} */
   const waiting = new Map();
 
-  /** @param {{job: number, move?: string, error?: string}} answer */
-  function hear({ job, move, error }) {
+  /** @param {Heard} heard */
+  function hear({ job, answer, error }) {
     const question = waiting.get(job);
     waiting.delete(job);
-    if (move) question?.resolve(move);
+    if (answer) question?.resolve(answer);
     else question?.reject(new Error(error));
   }
+
+  /** Lets a bot answer with the best it has found so far. @param {number} job */
+  const stop = (job) => thread?.postMessage({ stop: job });
 
   /** Ends the thread; the next question starts a new one. */
   function giveUp() {
@@ -71,7 +78,10 @@ export function createBots(startWorker, source) {
     const postMessage = (/** @type {object} */ message) =>
       void coming.then((tell) => tell(message)).catch(giveUp);
     postMessage({ source });
-    return { postMessage, terminate: () => waiting.forEach((_, stop) => postMessage({ stop })) };
+    return {
+      postMessage,
+      terminate: () => waiting.forEach((_, job) => postMessage({ stop: job })),
+    };
   }
 
   /** A worker that has never answered cannot be had: what it was asked is thought about here. */
@@ -82,10 +92,10 @@ export function createBots(startWorker, source) {
 
   return {
     /**
-     * One bot's move, `SEAT VERB ARGS`.
+     * One bot's move, with its reasons and what else it weighed.
      * @param {Uint8Array} view  view bytes of the seat to move (Engine.view)
      * @param {{game: string, level: string, seed: string}} how  seed: 0x and 16 hexadecimal digits
-     * @returns {Promise<string>} rejects when the thread fails; asking again starts a new one
+     * @returns {Promise<Answer>} rejects when the thread fails; asking again starts a new one
      */
     choose(view, { game, level, seed }) {
       const job = ++jobs;
@@ -95,13 +105,16 @@ export function createBots(startWorker, source) {
         thread ??= start();
         thread.postMessage(task);
       });
-      const stop = setTimeout(() => thread?.postMessage({ stop: job }), PATIENCE);
+      const late = setTimeout(() => stop(job), PATIENCE);
       const end = setTimeout(() => waiting.has(job) && giveUp(), GIVE_UP);
       return answer.finally(() => {
-        clearTimeout(stop);
+        clearTimeout(late);
         clearTimeout(end);
       });
     },
+
+    /** Lets the bots that think answer now. */
+    hurry: () => waiting.forEach((_, job) => stop(job)),
 
     close: giveUp,
   };

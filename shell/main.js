@@ -33,6 +33,7 @@ import { resumeSession, startSession } from './session.js';
 import { createSettings } from './settings.js';
 import { openStore } from './store.js';
 import * as home from './screens/home.js';
+import { PANELS } from './screens/open.js';
 import * as table from './screens/table.js';
 
 /**
@@ -258,7 +259,7 @@ export class App {
 /** What is fetched in advance: what home still lacks, the screens, then all there is to the games. */
 const later = () => [
   COVERS,
-  table.PANELS,
+  PANELS,
   ...Object.values(STAGES),
   ...Object.values(SCREENS),
   REFUSALS,

@@ -22,6 +22,7 @@ import { GAMES } from './games/index.js';
  * @typedef {import('./store.js').Saved} Saved
  * @typedef {import('./store.js').Settings} Settings
  * @typedef {import('./games/index.js').Entry} Entry
+ * @typedef {import('./bots.js').Answer} Answer
  * @typedef {'table' | 'handover' | 'round' | 'result'} Stage
  * @typedef {'forbidden' | 'full' | 'elsewhere' | 'bot-failed'} Notice
  *
@@ -36,6 +37,8 @@ import { GAMES } from './games/index.js';
 export const PACES = { off: 0, fast: 450, normal: 1100, slow: 2200 };
 /** After a person's move it is never shorter: a hasty second click must not find another card. */
 const AFTER_A_PERSON = 300;
+/** A bot that thinks for longer can be told to answer, in ms. */
+const SLOW = 700;
 
 const MASK = (1n << 64n) - 1n;
 
@@ -56,9 +59,13 @@ export class Session {
   /** The view of the round that has just ended, while it is still shown. */
   /** @type {any} */ #closing = null;
   #showing = false;
+  /** Whether a bot is thinking about its move. */
+  #asking = false;
   /** @type {any} */ #view = null;
   /** @type {Map<string, any>} */ #previews = new Map();
   /** @type {string[] | null} */ #moves = null;
+  /** What bots answered, by the move's place in the log; null while they are asked again. */
+  /** @type {Map<number, Answer | null>} */ #answers = new Map();
 
   /**
    * Called with a move before it appears; what it gives is called when it has appeared.
@@ -72,6 +79,8 @@ export class Session {
   paused = false;
   /** Whether the table is looked at without a hand while a person is to move. */
   peeking = false;
+  /** Whether a bot has been thinking for a while. */
+  slow = false;
 
   /**
    * @param {Tools} tools  the engine already holds the match
@@ -190,6 +199,39 @@ export class Session {
     return this.notice === 'elsewhere';
   }
 
+  /**
+   * What a bot thought before a move of the log; null for people, and until it is known. What is not
+   * remembered is asked again: the same view and seed give the same answer.
+   * @param {number} index @returns {Answer | null}
+   */
+  thought(index) {
+    const seat = this.#log[index]?.seat ?? -1;
+    if (this.seats[seat]?.kind !== 'bot') return null;
+    if (!this.#answers.has(index)) this.#askAgain(index, seat);
+    return this.#answers.get(index) ?? null;
+  }
+
+  /** @param {number} index @param {number} seat */
+  async #askAgain(index, seat) {
+    const { engine } = this.#tools;
+    this.#answers.set(index, null);
+    const made = engine.moves();
+    engine.truncate(index);
+    const asked = this.#ask(seat);
+    engine.truncate(made);
+    const answer = await asked.catch(() => null);
+    if (!answer) this.#answers.delete(index);
+    else if (!this.#answers.get(index)) this.#answers.set(index, answer);
+    this.#changed();
+  }
+
+  /** Asks the bot of the seat to move. @param {number} seat */
+  #ask(seat) {
+    const { engine, bots } = this.#tools;
+    const seed = seedOfMove(this.botSeed, engine.moves());
+    return bots.choose(engine.view(seat), { game: this.game, level: this.seats[seat].level, seed });
+  }
+
   /** The record: everything, hidden cards too. @returns {string} */
   record() {
     return this.#tools.engine.record();
@@ -238,11 +280,16 @@ export class Session {
     this.#changed();
   }
 
+  /** Lets the bot that thinks answer with the best it has found so far. */
+  hurry() {
+    this.#tools.bots.hurry();
+  }
+
   /** Lets bots wait or go on, where only they play. A move that is being shown is shown to its end. */
   togglePause() {
     if (this.people.length) return;
     this.paused = !this.paused;
-    this.#turn += 1;
+    if (!this.#showing) this.#stopWaiting();
     this.#changed();
     if (!this.#showing) this.#proceed();
   }
@@ -273,6 +320,7 @@ export class Session {
     this.#stopWaiting();
     this.#tools.engine.truncate(this.#log.length - 1);
     this.#log.pop();
+    this.#answers.delete(this.#log.length);
     this.#save();
     this.#changed();
     return true;
@@ -296,6 +344,7 @@ export class Session {
     this.held = null;
     this.notice = null;
     this.#log = [];
+    this.#answers.clear();
     this.#readLog();
     this.#changed();
     this.#proceed();
@@ -377,15 +426,20 @@ export class Session {
     if (decided) return this.#apply(decided);
     if (this.people.includes(seat)) return;
     const turn = ++this.#turn;
-    const { engine, bots } = this.#tools;
-    const seed = seedOfMove(this.botSeed, engine.moves());
-    const { game, seats } = this;
+    this.#asking = true;
+    this.#timer = setTimeout(() => {
+      this.slow = true;
+      this.#changed();
+    }, SLOW);
     try {
-      const how = { game, level: seats[seat].level, seed };
-      const move = await bots.choose(engine.view(seat), how);
-      if (turn === this.#turn) this.#apply(move);
+      const answer = await this.#ask(seat);
+      if (turn !== this.#turn) return;
+      this.#asking = false;
+      this.#answers.set(this.#log.length, answer);
+      this.#apply(answer.move);
     } catch {
       if (turn !== this.#turn) return;
+      this.#stopWaiting();
       this.notice = 'bot-failed';
       this.#changed();
     }
@@ -394,6 +448,8 @@ export class Session {
   #stopWaiting() {
     this.#turn += 1;
     clearTimeout(this.#timer);
+    if (this.#asking) this.hurry(); // nobody waits for it any more
+    this.#asking = this.slow = false;
     this.#closing = null;
     this.#showing = false;
   }

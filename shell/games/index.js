@@ -1,10 +1,11 @@
 /**
  * The games of the page, and what the page asks of a game.
  *
- * A game is up to four modules, named here once and loaded when they are wanted:
+ * A game is up to five modules, named here once and loaded when they are wanted:
  *   table   its table: drawing, choosing, words for the log. It satisfies `Game` below.
  *   rules   `rules()`, the parts of its rules as lit templates, with worked examples; `rulesHeading`
  *   ending  what its result screen shows beside the places: see `Ending`
+ *   reasons what its bots say about a move: see `Reasons`
  *   round   a screen for the result of a round, only where `view.round_scores` grows
  * `table` of The Cave comes with the page; every other part is a chunk of its own, with the files
  * that belong to it:
@@ -182,10 +183,24 @@ import * as theCave from './the-cave.js';
  *
  * @typedef {{rulesHeading: () => string, rules: () => unknown[]}} Rules
  *
+ * @typedef {{reason: string, args: number[]}} Reason  why a bot made a move, as the core names it
+ * @typedef {Words & {entry: Entry}} Telling
+ *
+ * @typedef {object} Reasons  what bots say, in words.
+ * @property {(reason: Reason, ui: Telling) => unknown} reason  one sentence
+ * @property {string[]} open  reasons that tell nothing hidden
+ * @property {(view: any, entry: Entry) => boolean} isTold  whether all is known by now that the bot
+ *   knew at that move; before that only open reasons are told to its rivals
+ * @property {() => string} later  when the rest is told, in a sentence
+ * @property {(move: string, ui: Words) => unknown} move  what else it weighed
+ * @property {(value: number) => string} worth  what it expected of that, in thousandths
+ * @property {(expects: boolean) => string} scale  what these numbers are
+ *
  * @typedef {object} Parts
  * @property {import('../lazy.js').Lazy<Game>} table
  * @property {import('../lazy.js').Lazy<Rules>} rules
  * @property {import('../lazy.js').Lazy<Ending>} ending
+ * @property {import('../lazy.js').Lazy<Reasons>} reasons
  * @property {import('../lazy.js').Lazy<import('../main.js').Screen>} [round]
  */
 
@@ -195,17 +210,20 @@ export const GAMES = {
     table: ready(theCave),
     rules: lazy(() => import('./the-cave-rules.js')),
     ending: lazy(() => import('./the-cave-ending.js')),
+    reasons: lazy(() => import('./the-cave-reasons.js')),
     round: lazy(() => import('./the-cave-round.js'), resultStyle),
   },
   expedition: {
     table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt),
     rules: lazy(() => import('./expedition-rules.js'), expeditionStyle, expeditionArt),
     ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt),
+    reasons: lazy(() => import('./expedition-reasons.js')),
   },
   cavemen: {
     table: lazy(() => import('./cavemen.js'), cavemenStyle, cavemenArt),
     rules: lazy(() => import('./cavemen-rules.js'), cavemenStyle, cavemenArt),
     ending: lazy(() => import('./cavemen-ending.js'), cavemenStyle),
+    reasons: lazy(() => import('./cavemen-reasons.js')),
   },
 };
 

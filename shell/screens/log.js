@@ -3,13 +3,14 @@ import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t } from '../i18n.js';
 import { seatTag } from '../parts/seat.js';
+import { PANELS } from './open.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
 
 /** The moves of the match, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
 export function logList(app, words) {
-  const { log, module } = /** @type {Session} */ (app.session);
+  const { log, module, people } = /** @type {Session} */ (app.session);
   if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
   const moves = log.map((entry, index) => ({ entry, index })).reverse();
   return html`
@@ -26,6 +27,11 @@ export function logList(app, words) {
           <li class=${index === log.length - 1 ? 'newest' : ''}>
             ${seatTag(entry.seat, words.names[entry.seat])}
             <span class="log-move">${module.logLine(entry, words)}</span>
+            ${
+              people.includes(entry.seat)
+                ? nothing
+                : PANELS.now?.whyButton(app, index, words.names[entry.seat])
+            }
           </li>
         `,
       )}

@@ -1,4 +1,4 @@
-/** What opens over the table: log, menu, keys, and what there is to know about a card. */
+/** What opens over the table: log, why a bot played, menu, keys, and what there is to know about a card. */
 import 'catalogue:panels';
 import { html, nothing } from 'lit-html';
 import { t } from '../i18n.js';
@@ -8,11 +8,14 @@ import { say } from '../parts/live.js';
 import { copySeed } from '../parts/seed.js';
 import { saveRecord } from '../parts/notice.js';
 import { logList } from './log.js';
+import { why } from './why.js';
+
+export { hurry, whyButton } from './why.js';
 
 /** @typedef {import('../main.js').App} App @typedef {import('../games/index.js').Ui} Ui */
 /** @typedef {import('../session.js').Session} Session */
 
-/** The panel of the address, or nothing. @param {App} app @param {Ui} ui */
+/** The panel of the address, or nothing. @param {App} app @param {import('../games/index.js').Words} ui */
 export function panel(app, ui) {
   const [, name, detail] = app.route.parts;
   const onClose = () => app.back();
@@ -20,13 +23,15 @@ export function panel(app, ui) {
   switch (name) {
     case 'log':
       return dialog({ title: t('table.log'), body: logList(app, ui), onClose, name: 'log' });
+    case 'why':
+      return why(app, ui, Number(detail), onClose);
     case 'menu':
       return dialog({ title: t('table.menu'), body: menu(app), onClose, name: 'menu' });
     case 'help':
       return dialog({ title: t('table.keys'), body: keyList(app), onClose, name: 'keys' });
     case 'card': {
-      const { module, view } = /** @type {Session} */ (app.session);
-      const facts = module.facts?.(detail, view, ui);
+      const { module, view, home } = /** @type {Session} */ (app.session);
+      const facts = module.facts?.(detail, view, { ...ui, home });
       return facts ? dialog({ ...facts, onClose, name: 'facts' }) : nothing;
     }
     default:
@@ -64,9 +69,9 @@ function menu(app) {
 }
 
 /** Keys of every table; those before them are the game's. */
-const KEYS = ['undo', 'log', 'help', 'close'];
+const KEYS = ['undo', 'log', 'stop', 'help', 'close'];
 /** @type {Record<string, string>} */
-const KEY_NAMES = { undo: 'U', log: 'L', help: '?' };
+const KEY_NAMES = { undo: 'U', log: 'L', stop: 'S', help: '?' };
 
 /** @param {App} app */
 function keyList(app) {

@@ -7,15 +7,16 @@ import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { notice, saveRecord } from '../parts/notice.js';
 import { seatShape } from '../parts/seat.js';
-import { GAMES } from '../games/index.js';
+import { gameOf } from '../games/index.js';
 import { copySeed } from '../parts/seed.js';
-import { namesOf, ownOf, places, who } from './table.js';
+import { openPanel, PANELS } from './open.js';
+import { namesOf, needs as panelNeeds, ownOf, places, who } from './table.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
 
 /** @param {App} app */
-export const needs = ({ session }) => (session ? [GAMES[session.game].ending] : []);
+export const needs = (app) => [gameOf(app.session?.game).ending, ...panelNeeds(app)];
 
 /** What came of copying the seed. */
 let seedWords = '';
@@ -41,7 +42,7 @@ export function render(app) {
   const session = /** @type {Session} */ (app.session);
   const { view, seed, game, module } = session;
   const names = namesOf(app);
-  const ending = GAMES[game].ending.now;
+  const ending = gameOf(game).ending.now;
   const order = places(module.scores(view));
   const best = winners(app);
   const points = order[0].total;
@@ -71,6 +72,9 @@ export function render(app) {
         <button type="button" class="button primary large" @click=${() => rematch(app)}>
           ${icon('flame')}${t('result.rematch')}
         </button>
+        <button type="button" class="button" @click=${() => openPanel(app, 'log')}>
+          ${icon('log')}${t('table.log')}
+        </button>
         <button type="button" class="button" @click=${() => saveRecord(session)}>
           ${icon('save')}${t('table.save-record')}
         </button>
@@ -91,5 +95,6 @@ export function render(app) {
       </div>
       <p class="soft seed">${seedWords || t('table.seed', { seed })}</p>
     </main>
+    ${PANELS.now?.panel(app, { names, own: ownOf(app) })}
   `;
 }

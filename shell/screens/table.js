@@ -4,22 +4,20 @@
  */
 import 'catalogue:table';
 import { html, nothing } from 'lit-html';
+import { gameOf } from '../games/index.js';
 import { has, t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { notice } from '../parts/notice.js';
 import { stop } from '../motion.js';
-import { lazy } from '../lazy.js';
 import { logList } from './log.js';
+import { openPanel, PANELS } from './open.js';
 
 /** @typedef {import('../main.js').App} App */
 
 const LONG_PRESS = 450;
 const FLASH = 2600;
-
-/** What opens over the table. */
-export const PANELS = lazy(() => import('./panels.js'));
 
 /** What is pointed at, walked to and chosen: keys of things on the table. */
 const state = {
@@ -77,6 +75,11 @@ export function enter(app) {
   state.draft = {};
   const session = sessionOf(app);
   // An open hand is covered when nobody may be looking after it.
+  if (!PANELS.now)
+    PANELS.load().then(
+      () => app.update(),
+      () => {},
+    ); // the log offers them
   listening = new AbortController();
   const { signal } = listening;
   addEventListener('blur', () => coverHand(app), { signal });
@@ -125,7 +128,11 @@ function announce(app, entry) {
 }
 
 /** @param {App} app */
-export const needs = (app) => (app.route.parts[1] ? [PANELS] : []);
+export function needs({ route, session }) {
+  const [, panel] = route.parts;
+  if (panel === 'why') return [PANELS, gameOf(session?.game).reasons];
+  return panel ? [PANELS] : [];
+}
 
 /** @param {App} app */
 export function render(app) {
@@ -148,7 +155,7 @@ export function render(app) {
       <h1 class="hidden-text">${title(app)}</h1>
       ${notice(app)} ${session.module.render(view, ui)}
     </main>
-    ${PANELS.now?.panel(app, ui)}
+    ${PANELS.now?.hurry(app, ui)} ${PANELS.now?.panel(app, ui)}
   `;
 }
 
@@ -213,9 +220,6 @@ function actions(app) {
     ${opens('log', 'log', 'narrow')} ${opens('keys', 'help', 'wide')} ${opens('menu', 'menu')}
   `;
 }
-
-/** @param {App} app @param {string} path */
-export const openPanel = (app, path) => app.go(`table/${sessionOf(app).id}/${path}`);
 
 /** Takes the last move back, or says why that cannot be. @param {App} app */
 function undo(app) {
@@ -385,6 +389,7 @@ export function key(app, event) {
     m: () => openPanel(app, 'menu'),
     u: () => undo(app),
     p: () => sessionOf(app).togglePause(),
+    s: () => sessionOf(app).hurry(),
     Escape: () => {
       Object.assign(state, { draft: {}, focused: null });
       app.update();

@@ -1,0 +1,60 @@
+/** What the bots of Cavemen say about a move, in words. The numbers come from the core. */
+import 'catalogue:cavemen-reasons';
+import { html } from 'lit-html';
+import { t, tr } from '../i18n.js';
+import { signed } from '../screens/why.js';
+import { chips } from './cavemen-cards.js';
+
+/** Reasons that tell nothing of a hand. */
+export const open = [
+  'gains',
+  'scores',
+  'loses',
+  'free',
+  'denies',
+  'target',
+  'leader',
+  'risks',
+  'pile',
+];
+
+/** Hands are known when the game is over. @param {any} view */
+export const isTold = (view) => view.over;
+
+export const later = () => t('cavemen-reasons.later');
+
+/** What seats are called in a reason. @param {import('./index.js').Telling} telling @param {number} seat */
+const seatWords = ({ names, own }, seat) => ({
+  name: names[seat] ?? '',
+  own: own(seat) ? 'yes' : 'no',
+});
+
+/** @param {import('./index.js').Reason} reason @param {import('./index.js').Telling} telling */
+export function reason({ reason: code, args: [first, second, third] }, telling) {
+  return tr(`cavemen-reasons.${code}`, {
+    first,
+    second,
+    third,
+    ...seatWords(telling, first),
+    worth: Math.abs(second) / 10,
+    gives: second < 0 ? 'yes' : 'no',
+    theirs: Math.abs(third) / 10,
+    lead: Math.abs(second),
+    stand: second > 0 ? 'ahead' : second < 0 ? 'behind' : 'level',
+  });
+}
+
+/** A move in few words. @param {string} move @param {import('./index.js').Words} ui */
+export function move(move, { names }) {
+  const [, verb, ...rest] = move.split(' ');
+  const cards = rest.join(' ').match(/[SCDH](?:10|[A2-9JQK])/g) ?? [];
+  const seat = verb === 'raid' ? rest[1] : verb === 'offer' ? rest[0] : '';
+  return html`${t('cavemen-reasons.verb', { verb })} ${cards.length ? chips(cards) : ''}
+  ${seat ? html`<bdi>${names[Number(seat)]}</bdi>` : ''}`;
+}
+
+/** @param {number} value  thousandths */
+export const worth = (value) => signed(value / 1000);
+
+/** @param {boolean} expects  whether the bot has played the game on in its mind */
+export const scale = (expects) => t('cavemen-reasons.scale', { expects: expects ? 'yes' : 'no' });

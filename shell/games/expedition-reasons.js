@@ -1,0 +1,51 @@
+/** What the bots of Expedition say about a move, in words. The numbers come from the core. */
+import 'catalogue:expedition-reasons';
+import { t, tr } from '../i18n.js';
+import { signed } from '../screens/why.js';
+
+/** In the core's order. */
+const TOKENS = ['traverse', 'water', 'photo', 'squeeze1', 'squeeze2', 'squeeze3', 'depth'];
+const BONUSES = ['traverse', 'water', 'photo', 'squeeze'];
+const ITEMS = ['food', 'rope', 'oxygen', 'half', 'camera', 'raft'];
+const STACKS = ['I', 'II', 'III', 'IV'];
+
+/** Nobody has anything to hide here. @type {string[]} */
+export const open = [];
+export const isTold = () => true;
+export const later = () => '';
+
+/** @param {import('./index.js').Reason} reason @param {import('./index.js').Telling} telling */
+export function reason({ reason: code, args: [first, second, third] }, { names, own }) {
+  return tr(`expedition-reasons.${code}`, {
+    first,
+    second,
+    third,
+    token: TOKENS[first] ?? '',
+    bonus: BONUSES[first] ?? '',
+    item: ITEMS[first] ?? '',
+    stack: STACKS[third - 1] ?? '',
+    name: names[first] ?? '',
+    own: own(first) ? 'yes' : 'no',
+    tenths: Math.abs(first) / 10,
+    stand: first > 0 ? 'ahead' : first < 0 ? 'behind' : 'level',
+  });
+}
+
+/** A move in few words. @param {string} move */
+export function move(move) {
+  const [, verb, where = ''] = move.split(' ');
+  const [x, y] = where.split(',');
+  return t('expedition-reasons.move', {
+    verb,
+    at: y === undefined ? 'no' : 'yes',
+    x: Number(x),
+    y: Number(y),
+  });
+}
+
+/** @param {number} value  thousandths of a victory point */
+export const worth = (value) => signed(value / 1000);
+
+/** @param {boolean} expects  whether the bot has played the expedition on in its mind */
+export const scale = (expects) =>
+  t('expedition-reasons.scale', { expects: expects ? 'yes' : 'no' });

@@ -1,0 +1,38 @@
+/** What the bots of The Cave say about a move, in words. The numbers come from the core. */
+import 'catalogue:the-cave-reasons';
+import { t, tr } from '../i18n.js';
+import { chip } from '../parts/chip.js';
+import { signed } from '../screens/why.js';
+
+/** Reasons that tell nothing of a hand. */
+export const open = ['takes', 'leads', 'ties', 'trails', 'leaves'];
+
+/** A round's cards are all known when it is over. @param {any} view @param {import('./index.js').Entry} entry */
+export const isTold = (view, { round }) => view.over || round < view.round;
+
+export const later = () => t('the-cave-reasons.later');
+
+/** @param {import('./index.js').Reason} reason @param {import('./index.js').Telling} telling */
+export function reason({ reason: code, args: [first, second, third] }, { names, own, entry }) {
+  const next = (entry.seat + 1) % names.length;
+  const tenths = code === 'expects' ? first : second;
+  return tr(`the-cave-reasons.${code}`, {
+    first: chip(first),
+    number: second,
+    other: chip(second),
+    third,
+    tenths: Math.abs(tenths) / 10,
+    stand: tenths > 0 ? 'ahead' : tenths < 0 ? 'behind' : 'level',
+    next: names[next],
+    own: own(next) ? 'yes' : 'no',
+  });
+}
+
+/** A card that might have been played. @param {string} move `SEAT play RANK` */
+export const move = (move) => chip(Number(move.split(' ')[2]));
+
+/** @param {number} value  thousandths of a point */
+export const worth = (value) => signed(value / 1000);
+
+/** What the values are. @param {boolean} expects  whether the bot has played the round out in its mind */
+export const scale = (expects) => t('the-cave-reasons.scale', { expects: expects ? 'yes' : 'no' });
