@@ -75,11 +75,11 @@ export function enter(app) {
   state.draft = {};
   const session = sessionOf(app);
   // An open hand is covered when nobody may be looking after it.
-  if (!PANELS.now)
-    PANELS.load().then(
-      () => app.update(),
-      () => {},
-    ); // the log offers them
+  // The log offers them.
+  PANELS.load().then(
+    () => app.update(),
+    () => {},
+  );
   listening = new AbortController();
   const { signal } = listening;
   addEventListener('blur', () => coverHand(app), { signal });
