@@ -154,9 +154,6 @@ typedef struct cave_game {
      * empty before the end. What a game leaves out besides, its header says. Returns how many;
      * `out` holds `capacity` of them at most. */
     size_t (*legal_moves)(const void *state, cave_move *out, size_t capacity);
-    /* One of the listed moves, each equally likely, without listing the others: the one that stands
-     * in the list at cave_rng_below(rng, count). NULL: cave_pick lists them all. */
-    void (*pick)(const void *state, cave_rng *rng, cave_move *out);
     /* Every legal move, each verb with open arguments once (kind | CAVE_OPEN). */
     size_t (*legal_patterns)(const void *state, cave_move *out, size_t capacity);
     /* Why not. The move's seat is to move (cave_check sees to that). */
@@ -203,9 +200,6 @@ cave_status cave_check(const cave_game *game, const void *state, const cave_move
 /* Checks, then plays. A refused move changes nothing. */
 cave_status cave_play(const cave_game *game, void *state, const cave_move *move,
                       cave_events *events);
-
-/* One of the moves that are listed in a running game, each equally likely. */
-void cave_pick(const cave_game *game, const void *state, cave_rng *rng, cave_move *out);
 
 /* Reads `SEAT VERB ARGUMENTS`. */
 cave_status cave_read_move(const cave_game *game, const cave_words *words, cave_move *move);

@@ -592,7 +592,6 @@ const cave_game cavemen = {
     .deal = deal,
     .to_move = to_move,
     .legal_moves = cavemen_legal_moves,
-    .pick = cavemen_pick,
     .legal_patterns = cavemen_legal_patterns,
     .check = cavemen_check,
     .play = play,

@@ -1,5 +1,5 @@
-/* cavemen_moves.h: which moves of Cavemen are legal: the game table's check, legal_moves and
- * legal_patterns; core/games/cavemen.c puts it together.
+/* cavemen_moves.h: which moves of Cavemen are legal: the game table's check (cavemen_moves.c),
+ * legal_moves and legal_patterns (cavemen_list.c); core/games/cavemen.c puts it together.
  *
  * check takes every legal move. legal_moves leaves out those that another one is at least as good
  * as whatever follows, and keeps few offers:
@@ -7,10 +7,12 @@
  *     worth as much as the payment can buy, the fewest of that worth.
  *   - stun: the lowest club that is strong enough. hunt: the lowest spear that kills, and the
  *     lowest that drives off.
- *   - offer: one in a turn. A beast for one or two food cards, a food card for a beast (a seat
- *     with one beast, which needs no food, keeps it); beast and food for a bigger beast, a beast
- *     for a smaller one and a food card.
+ *   - offer: one in a turn. A beast for a food card or, above 6, for two; a food card for a beast
+ *     (a seat with one beast, which needs no food, keeps it); beast and food for a bigger beast,
+ *     a beast for a smaller one and a food card. The food given is the lowest card that is worth
+ *     half of what is gained by it, where there is one.
  *   - accept: food cards that are neighbours in rank.
+ *   - swap: the lowest card of each suit.
  *   - take: every subset of at most three beasts; of more all, none, one, all but one.
  *   - end: releasing nothing, or all beasts but the biggest.
  */

@@ -179,6 +179,35 @@ static void long_hands_are_fed_from(void **unused)
     assert_int_equal(best, 31);
 }
 
+/* Nine and more food cards are worth far more than any beast. */
+static void long_hands_tame(void **unused)
+{
+    (void)unused;
+    lay_out((layout){.wild = "H2 HK", .hands = {"D4 D5 D6 D7 D8 D9 D10 DJ DQ"}});
+    assert_int_equal(listed("0 tame D4 H2"), 1);
+    assert_int_equal(listed("0 tame D5+D8 HK"), 1);
+    assert_int_equal(listed("0 tame D4+D5+D6 HK"), 1);
+    assert_int_equal(listed("0 tame D8+D9 HK"), 0); /* D4 is enough beside D9 */
+    assert_int_equal(listed("0 swap"), 1);
+    assert_int_equal(listed("0 swap D4"), 1);
+}
+
+/* What is given for it is worth half of the gain; a big beast is for two food cards. */
+static void listed_offers_are_sensible(void **unused)
+{
+    (void)unused;
+    lay_out(market()); /* D7 D8 C2, HK H4; D2 D3 S2, H5 H6; S3, H7 */
+    assert_int_equal(listed("0 offer 1 give HK want - food 2"), 1);
+    assert_int_equal(listed("0 offer 1 give H4 want - food 1"), 1);
+    assert_int_equal(listed("0 offer 1 give D7 want H6 food 0"), 1);
+    assert_int_equal(listed("0 offer 1 give D8 want H6 food 0"), 0);
+    assert_int_equal(listed("0 offer 1 give D7+H4 want H6 food 0"), 1);
+    assert_int_equal(listed("0 offer 1 give HK want H6 food 1"), 1);
+    assert_int_equal(listed("0 offer 2 give D7 want H7 food 0"), 0); /* its only beast */
+    assert_int_equal(listed("0 offer 1"), 8);
+    assert_int_equal(listed("0 offer 2"), 4);
+}
+
 /* Of beasts of one value the fewest stay: they are fed more cheaply next time. */
 static void listed_feeds_keep_the_fewest(void **unused)
 {
@@ -391,6 +420,8 @@ int main(void)
         cmocka_unit_test(patterns_list_every_subset_to_take),
         cmocka_unit_test(listed_payments_are_the_best),
         cmocka_unit_test(long_hands_are_fed_from),
+        cmocka_unit_test(long_hands_tame),
+        cmocka_unit_test(listed_offers_are_sensible),
         cmocka_unit_test(listed_feeds_keep_the_fewest),
         cmocka_unit_test(one_listed_stun_and_two_hunts_a_beast),
         cmocka_unit_test(offers_are_listed_once_a_turn),
