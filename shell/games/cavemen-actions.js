@@ -11,6 +11,7 @@ import { t, tr } from '../i18n.js';
 import { reasonOf } from '../refusals.js';
 import { icon } from '../parts/icon.js';
 import { chip, chips, listed, sorted, suitMark, suitOf, sumOf } from './cavemen-cards.js';
+import { turn } from './cavemen-choices.js';
 import { SOFT } from './cavemen-words.js';
 
 /** @typedef {import('./index.js').Ui} Ui */
@@ -38,7 +39,7 @@ import { SOFT } from './cavemen-words.js';
  * @property {boolean} ready whether it can be done now
  * @property {boolean} off   whether it cannot be done at all
  * @property {boolean} [main] the one that is wanted most
- * @property {() => void} act
+ * @property {() => void} act  where it cannot be done, it says why
  */
 
 /** Writes a move. @param {{seat: number, verb: string, args?: (string | number)[]}} intent */
@@ -135,8 +136,9 @@ export function isUseful(name, view, ui) {
   return ui.moves.some((move) => move.split(' ').includes(name));
 }
 
-/** @param {Ui} ui @param {string} name @param {Partial<Action>} action @returns {Action} */
+/** What cannot be done says why when it is pressed. @param {Ui} ui @param {string} name @param {Partial<Action>} action @returns {Action} */
 function action(ui, name, { move, act, ready = true, off = false, ...rest }) {
+  const does = act ?? (() => ui.play(move ?? ''));
   return {
     name,
     key: '',
@@ -146,7 +148,7 @@ function action(ui, name, { move, act, ready = true, off = false, ...rest }) {
     off,
     ready: ready && !off && (!move || ui.preview(move) !== null),
     move,
-    act: act ?? (() => ui.play(move ?? '')),
+    act: off ? () => ui.set({ hint: `${name}-not` }) : does,
     ...rest,
   };
 }
@@ -386,6 +388,7 @@ function answer(view, ui, { cards }) {
   const move = moveFrom({ seat: ui.home, verb: 'accept', args: [listed(cards)] });
   const preview = ui.preview(move);
   const possible = can(ui, 'accept');
+  const refusal = moveFrom({ seat: ui.home, verb: 'refuse' });
   return [
     action(ui, 'accept', {
       key: 'A',
@@ -393,9 +396,10 @@ function answer(view, ui, { cards }) {
       mark: icon('check'),
       move,
       off: !possible,
-      title: cards.length
-        ? tr('cavemen.act.accept-with', { cards: chips(cards) })
-        : t('cavemen.act.accept'),
+      title:
+        preview && cards.length
+          ? tr('cavemen.act.accept-with', { cards: chips(cards) })
+          : t('cavemen.act.accept'),
       note: preview
         ? barterNote(preview)
         : t(possible ? 'cavemen.note.accept' : 'cavemen.note.accept-not', { food }),
@@ -403,11 +407,24 @@ function answer(view, ui, { cards }) {
     action(ui, 'refuse', {
       key: 'N',
       mark: icon('close'),
-      move: moveFrom({ seat: ui.home, verb: 'refuse' }),
+      move: refusal,
       note: t('cavemen.note.refuse'),
     }),
+    ...(ui.style(view.offer.from) ? [mute(ui, refusal)] : []),
   ];
 }
+
+/** Refuses an offer of a bot and all that follow. @param {Ui} ui @param {string} refusal */
+const mute = (ui, refusal) =>
+  action(ui, 'mute', {
+    key: 'X',
+    mark: icon('close'),
+    note: t('cavemen.note.mute'),
+    act: () => {
+      turn('muted');
+      ui.play(refusal);
+    },
+  });
 
 /** What a barter brings, in words. @param {any} preview */
 export function barterNote({ beasts_in, beasts_out, food_in, food_out }) {
@@ -457,7 +474,7 @@ export function dock(list, { more, hint }, ui) {
             data-action=${item.name}
             ?data-legal=${item.ready}
             aria-disabled=${item.off ? 'true' : 'false'}
-            @click=${() => !item.off && item.act()}
+            @click=${item.act}
           >
             <span class="men-act-mark">${item.mark}</span>
             <span class="men-act-words"><b>${item.title}</b> <small>${item.note}</small></span>

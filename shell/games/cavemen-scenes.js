@@ -26,45 +26,57 @@ import {
  */
 export function scene(view, ui) {
   if (view.offer) return { title: t('cavemen.scene.offer'), body: offerScene(view, ui) };
-  if (view.raid) {
-    const { raider, defender, card: laid, answer, winner } = view.raid;
-    const shown = winner !== null;
-    return {
-      title: t('cavemen.scene.raid'),
-      body: raidScene(view, ui, { raider, defender, laid, answer, shown }),
-    };
-  }
+  if (view.raid) return { title: t('cavemen.scene.raid'), body: raidScene(view, ui) };
   return null;
 }
 
 /**
- * Both cards side by side, the raider's first.
- * @param {any} view @param {Ui} ui
- * @param {{raider: number, defender: number, laid: string | null, answer: string | null,
- *   shown: boolean}} raid
+ * A raid whose cards a move has turned up.
+ * @param {import('./index.js').Entry | undefined} entry
  */
-function raidScene(view, ui, { raider, defender, laid, answer, shown }) {
-  const { names } = ui;
-  /** @param {number} seat @param {string | null} name @param {boolean} waits */
-  const side = (seat, name, waits) => html`
-    <div class="men-side">
-      <p>${seatTag(seat, names[seat])}</p>
+export function revealed(entry) {
+  /** @param {string} kind */
+  const find = (kind) => entry?.events.find(({ event }) => event === kind);
+  const [laid, answer] = [find('revealed'), find('defended')];
+  if (!laid || !answer) return null;
+  return {
+    raider: laid.seat,
+    defender: laid.other,
+    card: laid.card,
+    answer: answer.cards[0] ?? null,
+    winner: find('won')?.seat ?? null,
+    strengths: [laid.strength, answer.strength],
+  };
+}
+
+/** Both cards side by side, the raider's first; face down until both are laid. @param {any} view @param {Ui} ui */
+function raidScene(view, ui) {
+  const shown = revealed(ui.log.at(-1));
+  const { raider, defender, card: laid, answer, winner } = shown ?? view.raid;
+  /** @param {number} seat @param {unknown} lies @param {string | null} name @param {number | undefined} strength */
+  const side = (seat, lies, name, strength) => html`
+    <div class="men-side ${shown && winner === seat ? 'won' : ''}">
+      <p>${seatTag(seat, ui.names[seat])}</p>
+      ${name ? card(name) : lies}
       ${
-        name
-          ? card(name, shown ? 'shown' : 'sealed')
-          : waits
-            ? html`<div class="men-gap">?</div>`
-            : shown
-              ? html`<div class="men-gap">${t('cavemen.scene.nothing')}</div>`
-              : cardBack()
+        shown
+          ? html`<p class="men-strength">
+              ${t('cavemen.scene.strength', {
+                strength,
+                kind: name ? suitOf(name) : 'none',
+                won: winner === seat ? 'yes' : 'no',
+              })}
+            </p>`
+          : nothing
       }
     </div>
   `;
+  const gap = html`<div class="men-gap">${shown ? t('cavemen.scene.nothing') : '?'}</div>`;
   return html`
     <div class="men-scene">
-      ${side(raider, laid, false)}
+      ${side(raider, cardBack(), laid, shown?.strengths[0])}
       <p class="men-versus" aria-hidden="true">${icon('next')}</p>
-      ${side(defender, answer, !shown)} ${shown ? spoils(view, ui) : nothing}
+      ${side(defender, gap, answer, shown?.strengths[1])} ${shown ? spoils(view, ui) : nothing}
     </div>
   `;
 }
@@ -126,6 +138,10 @@ function offerScene({ offer }, { names, own }) {
     </div>
   `;
 }
+
+/** What an offer still lacks. @param {Ui} ui @param {Offer} offer @param {string} move */
+const why = (ui, { give, want, food }, move) =>
+  give.length || want.length || food ? reasonOf(ui.refusal(move) ?? '') : t('cavemen.barter.begin');
 
 /** Food and beasts that may change hands. @param {any} view @param {number} seat */
 const goodsOf = (view, seat) => [
@@ -230,7 +246,7 @@ export function barter(view, ui) {
           name: ui.names[offer.seat],
         })}
         <span class=${preview ? 'good' : 'soft'}
-          >${preview ? barterNote(preview) : reasonOf(ui.refusal(move) ?? '')}</span
+          >${preview ? barterNote(preview) : why(ui, offer, move)}</span
         >
       </p>
       <div class="men-barter-ways">

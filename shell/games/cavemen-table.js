@@ -5,7 +5,7 @@ import { t, tr } from '../i18n.js';
 import { reasonOf } from '../refusals.js';
 import { back, cardBack } from '../parts/card.js';
 import { icon } from '../parts/icon.js';
-import { seatShape, seatTag } from '../parts/seat.js';
+import { seatShape } from '../parts/seat.js';
 import { vars } from '../parts/vars.js';
 import {
   beastMove,
@@ -19,7 +19,6 @@ import {
 import { arch } from './arch.js';
 import { card, cardButton, pill, suitOf, sumOf, valueOf } from './cavemen-cards.js';
 import { scene } from './cavemen-scenes.js';
-import { logLine } from './cavemen-words.js';
 
 /** @typedef {import('./index.js').Ui} Ui */
 
@@ -36,8 +35,12 @@ const track = (score, more = 0) => html`
   ></div>
 `;
 
-/** Beasts that lie there to be looked at. @param {string[]} beasts @param {number} value */
-const den = (beasts, value) => html`
+/** The beasts that the last move brought to where they are. @param {Ui} ui @returns {Set<string>} */
+const moved = ({ log }) =>
+  new Set(log.at(-1)?.events.flatMap(({ cards, card }) => cards ?? (card ? [card] : [])));
+
+/** Beasts that lie there to be looked at. @param {string[]} beasts @param {number} value @param {Set<string>} last */
+const den = (beasts, value, last) => html`
   <div
     class="men-den ${beasts.length ? '' : 'empty'}"
     ${vars({ '--c': Math.max(beasts.length, 1) })}
@@ -48,7 +51,7 @@ const den = (beasts, value) => html`
         ? repeat(
             beasts,
             (name) => name,
-            (name) => card(name),
+            (name) => card(name, last.has(name) ? 'last' : ''),
           )
         : html`<span class="soft" aria-hidden="true">${t('cavemen.cave.empty')}</span>`
     }
@@ -107,7 +110,7 @@ function plate(view, ui, seat) {
       <b class="men-score">${view.scores[seat]}</b>
       ${track(view.scores[seat], view.cave_values[seat])}
       <div class="men-home">
-        ${den(view.caves[seat], view.cave_values[seat])}
+        ${den(view.caves[seat], view.cave_values[seat], moved(ui))}
         <div class="men-hold">
           <span class="men-worth"
             >${t('cavemen.cave.value', { value: view.cave_values[seat] })}</span
@@ -119,13 +122,13 @@ function plate(view, ui, seat) {
             >${tr('cavemen.seat.hand', { count: size, word: (/** @type {unknown} */ word) => html`<span>${word}</span>` })}</span
           >
         </div>
-        ${raidButton(view, ui, seat)}
       </div>
+      ${raidButton(view, ui, seat)}
     </article>
   `;
 }
 
-/** Stands on a rival that the chosen card may be laid against. @param {any} view @param {Ui} ui @param {number} seat */
+/** Lies over a rival that the chosen card may be laid against. @param {any} view @param {Ui} ui @param {number} seat */
 function raidButton(view, ui, seat) {
   if (!raidable(view, ui).includes(seat)) return nothing;
   const key = seatKey(seat);
@@ -134,7 +137,7 @@ function raidButton(view, ui, seat) {
   return html`
     <button
       type="button"
-      class="button men-raid ${chosen ? 'chosen' : ''}"
+      class="men-raid ${chosen ? 'chosen' : ''}"
       data-key=${key}
       data-seat=${seat}
       data-action="aim"
@@ -149,7 +152,7 @@ function raidButton(view, ui, seat) {
       @focus=${on.focus}
       @blur=${on.blur}
     >
-      ${icon('person')}${t('cavemen.act.raid')}
+      ${pill('person', t('cavemen.pill.raid', { stake: view.cave_values[seat] }), 'good')}
     </button>
   `;
 }
@@ -164,14 +167,6 @@ export function raidable(view, ui) {
       const move = seat === ui.home ? null : raidMove(ui, cards, seat);
       return move && ui.moves.includes(move);
     });
-}
-
-/** The last move in one line, where the log has no place. @param {Ui} ui */
-export function lastLine(ui) {
-  const last = ui.log.at(-1);
-  return html`<p class="men-last">
-    ${last ? html`${seatTag(last.seat, ui.names[last.seat])} ${logLine(last, ui)}` : nothing}
-  </p>`;
 }
 
 /** The wild in its arch, or the raid or offer that is open. @param {any} view @param {Ui} ui */
@@ -197,7 +192,7 @@ const wild = (view, ui) => html`
     ${view.pile > 1 ? cardBack('second') : nothing} ${view.pile ? cardBack() : nothing}
   </div>
   <div
-    class="men-wild ${view.wild.length > 6 ? 'many' : ''}"
+    class="men-wild ${view.wild.length > 9 ? 'many crowd' : view.wild.length > 6 ? 'many' : ''}"
     role="group"
     aria-label=${t('cavemen.zone.wild')}
     data-zone="wild"
@@ -223,8 +218,9 @@ const wild = (view, ui) => html`
 
 /** @param {string} name @param {any} view @param {Ui} ui */
 function wildBeast(name, view, ui) {
+  const last = moved(ui).has(name) && 'last';
   if (phaseOf(view, ui) !== 'actions') {
-    return cardButton(name, ui, { legal: false, states: ['still'] });
+    return cardButton(name, ui, { legal: false, states: ['still', last] });
   }
   const { cards, beast } = draftOf(view, ui);
   const move = beastMove(ui, cards, name);
@@ -237,12 +233,18 @@ function wildBeast(name, view, ui) {
       ? t(`cavemen.pill.${verbOf(cards)}`, { ...preview, outcome: preview.outcome ?? '' })
       : t(`cavemen.pill.${verbOf(cards)}-not`, { short: valueOf(name) - sumOf(cards) });
   return cardButton(name, ui, {
-    states: [fate, chosen && 'selected'],
+    states: [fate, chosen && 'selected', !move && last],
     legal: !move || Boolean(preview),
     pressed: chosen,
     label: [words, move && !preview && reasonOf(ui.refusal(move) ?? '')].filter(Boolean).join('. '),
-    extra: words ? pill(preview ? 'check' : 'close', words, preview ? 'good' : '') : nothing,
+    extra: words ? fatePill(preview, words) : nothing,
   });
+}
+
+/** A beast that is caught is good news; one that is hunted is nobody's. @param {any} preview @param {string} words */
+function fatePill(preview, words) {
+  if (!preview) return pill('close', words);
+  return preview.outcome ? pill('foot', words, 'hunted') : pill('check', words, 'good');
 }
 
 /** My cave, my score and my hand. @param {any} view @param {Ui} ui */
@@ -257,7 +259,7 @@ export function ownPlace(view, ui) {
           ${seatShape(home)}
           <h2 class="seat-name"><bdi>${ui.names[home]}</bdi></h2>
           ${dealer(view, home)}
-          <span class="turn-mark">${ui.turn}</span>
+          <span class="turn-mark">${turnMark(view, ui)}</span>
           <b class="men-score">${view.scores[home]}</b>
           <span class="men-worth"
             >${t('cavemen.cave.value', { value: view.cave_values[home] })}</span
@@ -286,12 +288,18 @@ export function ownPlace(view, ui) {
   `;
 }
 
+/** Whose turn it is, or that somebody waits for an answer. @param {any} view @param {Ui} ui */
+const turnMark = ({ phase }, { chooser, turn }) =>
+  chooser !== null && ['defend', 'choose', 'answer', 'confirm'].includes(phase)
+    ? html`${icon('flame')}${t('cavemen.asked', { phase })}`
+    : turn;
+
 /** @param {any} view @param {Ui} ui @param {{own: string, name: string}} who */
 function ownCave(view, ui, who) {
   /** @type {string[]} */
   const beasts = view.caves[ui.home];
   if (choosableCave(view, ui) !== ui.home || !beasts.length) {
-    return den(beasts, view.cave_values[ui.home]);
+    return den(beasts, view.cave_values[ui.home], moved(ui));
   }
   const { chosen } = draftOf(view, ui);
   const feeding = view.phase === 'feed';

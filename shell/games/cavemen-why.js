@@ -13,12 +13,18 @@ import {
   verbOf,
 } from './cavemen-actions.js';
 import { beastName, chip, chips, listed, sumOf } from './cavemen-cards.js';
-import { SOFT } from './cavemen-words.js';
+import { SOFT, newsLine } from './cavemen-words.js';
 
 /** @typedef {import('./index.js').Ui} Ui @typedef {import('./cavemen-actions.js').Draft} Draft */
 
-/** What is said: a first line, a second line, and whether that is good news.
- * @typedef {{first: unknown, second?: unknown, tone?: 'good' | 'warn' | ''}} Reason */
+/** What is said: a first line, a second line, and whether that is good news, or the usual.
+ * @typedef {{first: unknown, second?: unknown, tone?: 'good' | 'warn' | 'rest' | ''}} Reason */
+
+/** The last move in one line, where the log has no place. @param {Ui} ui */
+export function lastLine(ui) {
+  const last = ui.log.at(-1);
+  return html`<p class="men-last">${last ? newsLine(last, ui) : nothing}</p>`;
+}
 
 /** @param {any} view @param {Ui} ui */
 export function whyLine(view, ui) {
@@ -45,6 +51,7 @@ function reason(view, ui) {
   const phase = phaseOf(view, ui);
   if (!phase) return waiting(view, ui);
   const draft = draftOf(view, ui);
+  if (draft.hint) return { first: t(`cavemen.hint.${draft.hint}`) };
   if (phase === 'feed') return feeding(ui, draft);
   if (phase === 'actions') return acting(view, ui, draft);
   return asked(view, ui, draft, phase);
@@ -53,6 +60,8 @@ function reason(view, ui) {
 /** @param {any} view @param {Ui} ui @returns {Reason} */
 function waiting(view, ui) {
   if (view.over) return { first: t('cavemen.why.over') };
+  const last = ui.log.at(-1);
+  if (view.phase === 'revealed' && last) return { first: newsLine(last, ui) };
   const [seat] = view.to_move;
   return {
     first: html`<span class="soft"
@@ -99,7 +108,7 @@ const aimed = (view, ui, draft) =>
 
 /** @param {any} view @param {Ui} ui @param {Draft} draft @returns {Reason} */
 function acting(view, ui, draft) {
-  const { cards, chosen, hint } = draft;
+  const { cards, chosen } = draft;
   const pointed = /^seat-(\d)$/.exec(ui.hovered ?? '')?.[1] ?? draft.rival;
   if (pointed !== null) {
     const raid = raidMove(ui, cards, Number(pointed));
@@ -126,23 +135,39 @@ function acting(view, ui, draft) {
         }),
     };
   }
-  if (hint) return { first: t(`cavemen.hint.${hint}`) };
   const verb = verbOf(cards);
   if (verb) {
     return {
-      first: tr(`cavemen.why.with-${verb}`, { cards: chips(cards), sum: sumOf(cards), ...SOFT }),
+      first: tr(`cavemen.why.with-${verb}`, {
+        cards: chips(cards),
+        count: cards.length,
+        sum: sumOf(cards),
+        ...SOFT,
+      }),
       second: verb === 'tame' ? undefined : t('cavemen.why.or-raid', { verb }),
     };
   }
   const who = { own: ui.own(ui.home) ? 'yes' : 'no', name: ui.names[ui.home] };
-  return { first: t('cavemen.why.rest', who), second: t('cavemen.why.rest-then') };
+  const rest = t('cavemen.why.rest', who);
+  const last = ui.log.at(-1);
+  // What somebody answered in this turn comes first.
+  if (last && last.seat !== ui.home && last.verb !== 'end') {
+    return { first: newsLine(last, ui), second: rest };
+  }
+  return { first: rest, second: t('cavemen.why.rest-then'), tone: 'rest' };
 }
 
 /** @param {Ui} ui @param {string[]} cards @param {string} beast @param {string} move @returns {Reason} */
 function catching(ui, cards, beast, move) {
   const preview = ui.preview(move);
   const verb = String(verbOf(cards));
-  const args = { cards: chips(cards), beast: chip(beast), name: beastName(beast), ...SOFT };
+  const args = {
+    cards: chips(cards),
+    count: cards.length,
+    beast: chip(beast),
+    name: beastName(beast),
+    ...SOFT,
+  };
   if (!preview) {
     return {
       first: tr(`cavemen.why.${verb}-not`, args),
@@ -215,7 +240,14 @@ function asked(view, ui, draft, phase) {
       return { first: t('cavemen.why.choose'), second: t('cavemen.why.choose-then') };
     case 'answer':
       return {
-        first: t('cavemen.why.answer', { name: names[view.offer.from], food: view.offer.food }),
+        first: tr('cavemen.why.answer', {
+          name: names[view.offer.from],
+          give: chips(view.offer.give),
+          want: chips(view.offer.want),
+          wants: view.offer.want.length,
+          food: view.offer.food,
+          ...SOFT,
+        }),
         second: t('cavemen.why.answer-then'),
       };
     default:

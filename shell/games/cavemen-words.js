@@ -95,23 +95,32 @@ function deeds({ seat, verb, events }, voice) {
   return told;
 }
 
-/** @param {Entry} entry @param {Words} ui */
-export function logLine(entry, ui) {
-  const voice = written(ui);
-  return deeds(entry, voice).map(
-    ({ seat, parts }, i) => html`
-      <span class="men-deed"
-        >${i || seat !== entry.seat ? seatTag(seat, ui.names[seat]) : nothing}
-        ${parts.map((words, k) => html`${k ? html`<span class="soft">, </span>` : nothing}${words}`)}</span
-      >
-    `,
-  );
-}
+/** @param {Deed} deed @param {Words} ui @param {boolean} named whether it says whose deed it is */
+const deedLine = ({ seat, parts }, { names }, named) => html`
+  <span class="men-deed"
+    >${named ? seatTag(seat, names[seat]) : nothing}
+    ${parts.map((words, i) => html`${i ? html`<span class="soft">, </span>` : nothing}${words}`)}</span
+  >
+`;
+
+/** In a log that names who made the move. @param {Entry} entry @param {Words} ui */
+export const logLine = (entry, ui) =>
+  deeds(entry, written(ui)).map((deed, i) => deedLine(deed, ui, i > 0 || deed.seat !== entry.seat));
+
+/** The end of a turn is no news where the next one tells something. @param {Deed[]} told @param {Entry} entry */
+const news = (told, { verb, events }) =>
+  verb === 'end' && told.length > 1 && !events.some(({ event }) => event === 'released')
+    ? told.slice(1)
+    : told;
+
+/** A move on its own. @param {Entry} entry @param {Words} ui */
+export const newsLine = (entry, ui) =>
+  news(deeds(entry, written(ui)), entry).map((deed) => deedLine(deed, ui, true));
 
 /** @param {Entry} entry @param {Words} ui */
 export function sentence(entry, ui) {
   const voice = spoken(ui);
-  return deeds(entry, voice)
+  return news(deeds(entry, voice), entry)
     .map(({ seat, parts }) => `${voice.seat(seat)} ${parts.join(', ')}.`)
     .join(' ');
 }

@@ -7,6 +7,7 @@ import 'catalogue:cavemen';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { icon } from '../parts/icon.js';
+import { seatTag } from '../parts/seat.js';
 import {
   actionsOf,
   beastMove,
@@ -20,9 +21,9 @@ import {
 } from './cavemen-actions.js';
 import { card, cardLabel, suitOf, valueOf } from './cavemen-cards.js';
 import { choices, turn } from './cavemen-choices.js';
-import { barter } from './cavemen-scenes.js';
-import { lastLine, ownPlace, raidable, rivals, seatKey, shelf } from './cavemen-table.js';
-import { whyLine } from './cavemen-why.js';
+import { barter, revealed } from './cavemen-scenes.js';
+import { ownPlace, raidable, rivals, seatKey, shelf } from './cavemen-table.js';
+import { lastLine, whyLine } from './cavemen-why.js';
 
 /**
  * @typedef {import('./index.js').Entry} Entry
@@ -47,6 +48,15 @@ export const roundName = () => t('cavemen.log-head');
 export const progress = () => ({ round: 0, rounds: 0 });
 
 export const heading = () => ({ info: tr('cavemen.info'), title: t('cavemen.title') });
+
+/**
+ * A raid that ends as it is revealed is still looked at, with both cards, before play goes on.
+ * @param {any} _before @param {any} after @param {Entry} entry
+ */
+export function closing(_before, after, entry) {
+  const raid = after.raid ? null : revealed(entry);
+  return raid && { ...after, raid, phase: 'revealed', to_move: [] };
+}
 
 /** @param {any} view @returns {number[]} */
 export const scores = (view) => view.scores;
@@ -125,7 +135,7 @@ export function key({ key: typed, shiftKey }, ui) {
   if (!current || shiftKey) return false;
   const action = actionsOf(current, ui).find((item) => item.key === typed.toUpperCase());
   if (action) {
-    if (!action.off) action.act();
+    action.act();
     return true;
   }
   const value = /^[0-9]$/.test(typed) ? Number(typed) || 10 : 0;
@@ -149,7 +159,7 @@ export function render(view, ui) {
     <div class="men-middle">${lastLine(ui)} ${shelf(view, ui)} ${whyLine(view, ui)}</div>
     ${ownPlace(view, ui)}
     <div class="men-rail">
-      ${steps(view)}
+      ${steps(view, ui)}
       <section class="men-actions" aria-label=${t('cavemen.zone.actions')}>
         ${list.length ? dock(list, draftOf(view, ui), ui) : nothing}
       </section>
@@ -161,11 +171,15 @@ export function render(view, ui) {
 
 const STEPS = ['draw', 'feed', 'score', 'act', 'release'];
 
-/** Where the turn stands. @param {any} view */
-function steps({ phase, over }) {
+/** Where the turn stands, and whose it is. @param {any} view @param {Ui} ui */
+function steps({ phase, over, turn: seat }, { names, own }) {
   const now = over ? -1 : phase === 'feed' ? 1 : 3;
+  const who = { own: own(seat) ? 'yes' : 'no', name: names[seat] };
   return html`
-    <ol class="men-steps panel" aria-label=${t('cavemen.zone.steps')}>
+    <ol class="men-steps panel" aria-label=${t('cavemen.zone.steps', who)}>
+      <li class="men-steps-of" aria-hidden="true">
+        ${seatTag(seat, t('cavemen.zone.steps', who))}
+      </li>
       ${STEPS.map(
         (step, i) => html`
           <li
