@@ -124,19 +124,29 @@ export function fit(glide = true) {
 /** Brings the team to the middle, near enough to play. @param {boolean} [glide] */
 export function centre(glide = true) {
   chosen = true;
+  const { left, right, top, bottom } = covered();
   camera.scale = Math.max(camera.scale, COMFORT / 100);
-  [camera.x, camera.y] = [focusAt[0] * 100, focusAt[1] * 100];
+  camera.x = focusAt[0] * 100 + (right - left) / 2 / camera.scale;
+  camera.y = focusAt[1] * 100 + (bottom - top) / 2 / camera.scale;
   apply(glide);
 }
+
+/** Room that a cell and its neighbours take on each side of its middle, in units of the map. */
+const NEIGHBOURS = 155;
 
 /** Moves the map no more than it takes for a cell and its neighbours to be seen. @param {number[]} at */
 export function reveal(at) {
   if (!frame) return;
-  const { width, height } = frame.getBoundingClientRect();
-  const reachX = Math.max(0, width / camera.scale / 2 - 160);
-  const reachY = Math.max(0, height / camera.scale / 2 - 150);
-  const x = clamp(camera.x, at[0] * 100 - reachX, at[0] * 100 + reachX);
-  const y = clamp(camera.y, at[1] * 100 - reachY, at[1] * 100 + reachY);
+  const box = frame.getBoundingClientRect();
+  const { left, right, top, bottom } = covered();
+  /** @param {number} now @param {number} place @param {number} size @param {number} before @param {number} after */
+  const along = (now, place, size, before, after) => {
+    const low = place + NEIGHBOURS - (size / 2 - after) / camera.scale;
+    const high = place - NEIGHBOURS + (size / 2 - before) / camera.scale;
+    return low > high ? (low + high) / 2 : clamp(now, low, high);
+  };
+  const x = along(camera.x, at[0] * 100, box.width, left, right);
+  const y = along(camera.y, at[1] * 100, box.height, top, bottom);
   if (x === camera.x && y === camera.y) return;
   Object.assign(camera, { x, y });
   apply(true);

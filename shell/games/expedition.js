@@ -26,23 +26,38 @@ import { cellAt, depthName, presentWords, surroundings } from './expedition-word
 export { scores } from './expedition-teams.js';
 export { logLine, sentence } from './expedition-words.js';
 
-/** A hasty finger must not meet what has come in the place of what it pressed, ms. */
-const HASTE = 280;
-/** When the table last changed under the finger. */
-let changedAt = 0;
-/** Whether the press that is being handled came from a key: keys go where the focus is. */
-let byKey = false;
-addEventListener('click', ({ detail }) => (byKey = detail === 0), { capture: true });
+/** A hasty finger must not meet what has come in the place of what it pressed: so long, ms, it
+ * presses nothing as near, px. */
+const HASTE = 200;
+const NEAR = 60;
+/** Where and when the table last changed under the finger. */
+let changed = { x: 0, y: 0, at: -HASTE };
+/** Where the press that is being handled was made; null by key, since keys go where the focus is.
+ * @type {{x: number, y: number} | null} */
+let finger = null;
+addEventListener(
+  'click',
+  ({ detail, clientX: x, clientY: y }) => (finger = detail ? { x, y } : null),
+  { capture: true },
+);
+
+/** Remembers that what lies under the finger changes. */
+const note = () => finger && (changed = { ...finger, at: performance.now() });
+
+const isHasty = () =>
+  !!finger &&
+  performance.now() - changed.at < HASTE &&
+  Math.hypot(finger.x - changed.x, finger.y - changed.y) < NEAR;
 
 const change = (/** @type {Ui} */ ui, /** @type {object} */ draft) => {
-  changedAt = performance.now();
+  note();
   ui.set(draft);
 };
 
 /** Plays a move, unless the press belongs to the one before. @param {Ui} ui @param {string} move */
 function play(ui, move) {
-  if (!byKey && performance.now() - changedAt < HASTE) return;
-  changedAt = performance.now();
+  if (isHasty()) return;
+  note();
   ui.play(move);
 }
 
@@ -107,7 +122,7 @@ export function press(key, ui) {
   if (kind === 'c:') return pressCell(key, ui);
   if (ui.chooser === null) return;
   if (kind === 'g:') return play(ui, rest);
-  if (kind === 'w:') return setOut(ui, placeOf(ui.draft.chosen) ?? [], rest);
+  if (kind === 'w:') return void (isHasty() || setOut(ui, placeOf(ui.draft.chosen) ?? [], rest));
   if (kind === 'o:') return change(ui, { packVerb: rest, more: false });
   // A deed of one part waits for a second press where the player wants to be asked.
   if (ui.asks && ui.draft.ready !== key) change(ui, { ready: key, chosen: null, more: false });
@@ -124,9 +139,12 @@ const spendsGear = (preview) => preview?.ropes > 0 || preview?.oxygen > 0;
 function pressCell(key, ui) {
   const at = placeOf(key) ?? [];
   const layings = layingsAt(ui, at);
-  const layable = ui.moves.filter((move) => / (place|choke) /.test(move));
-  const chosen = ui.draft.chosen === key || layings.length === layable.length;
-  if (layings.length) return chosen ? turn(ui) : change(ui, { chosen: key, turn: 0 });
+  const chosen = ui.draft.chosen === key;
+  if (layings.length) {
+    // Where there is only one place, what was drawn is already seen there.
+    const only = ui.moves.every((move) => layings.includes(move));
+    return chosen || only ? turn(ui) : change(ui, { chosen: key, turn: 0 });
+  }
   const ways = ui.moves.filter(
     (move) => /^\d+ (walk|dive|raft) /.test(move) && move.endsWith(` ${at}`),
   );
