@@ -90,8 +90,14 @@ export async function prefetch(parts) {
   }
 }
 
-/** Safari has no idle callback: a short wait does instead. @returns {Promise<unknown>} */
+/**
+ * A machine that is never idle must not wait for ever. Safari has no idle callback: a short wait does
+ * instead.
+ * @returns {Promise<unknown>}
+ */
 const idle = () =>
   new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 1000 })
+      : setTimeout(resolve, 200),
   );
