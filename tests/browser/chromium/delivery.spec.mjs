@@ -77,11 +77,13 @@ for (const [base, path] of [
 
 test.describe('from the disk', () => {
   test.use({ expectedErrors: ['file://', 'request failed: file:', "origin 'null'", 'ERR_FAILED'] });
-  test('B-72 a file cannot run, and says so', async ({ page }) => {
+  test('B-72 the site cannot run, and names what can', async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'cave-'));
     await cp(SITE, folder, { recursive: true });
     await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-    await expect(page.getByText('The game has not started')).toBeVisible({ timeout: 15_000 });
+    const words = page.getByText('The game has not started');
+    await expect(words).toBeVisible({ timeout: 15_000 });
+    await expect(words).toContainText('only the-cave.html runs');
     await rm(folder, { recursive: true });
   });
 });
