@@ -3,7 +3,7 @@
 #define CAVE_BOTS_THE_CAVE_BOTS_H
 
 #include "core/bots/bot.h"
-#include "core/bots/the_cave_world.h"
+#include "core/bots/the_cave_playout.h"
 
 /* Reasons. The arguments stand behind each. */
 enum {
@@ -21,12 +21,19 @@ enum {
 /* The name of a reason, such as "leads". */
 const char *the_cave_reason_name(uint8_t code);
 
+/* What the seat to move can expect of each of its cards, by rank: its lead at the end of the round,
+ * in thousandths of a point, when all play on greedily in a few guesses at the hidden cards. For
+ * bots that do not look so far ahead themselves. */
+void the_cave_expect(const the_cave_world *table, uint64_t seed, the_cave_values *values);
+
 /* Fills in the reasons for the answer's move on a table as its seat sees it. `thought`: the values
- * of the answer's choices are expected final leads. Returns how many reasons there are. */
+ * of the answer's choices are known; they are expected final leads in thousandths of a point.
+ * Returns how many reasons there are. */
 size_t the_cave_reasons(const the_cave_world *table, cave_answer *answer, bool thought);
 
-/* One look at the table. Each takes, of equal cards, the lowest. */
-extern const cave_bot the_cave_magpie_bot; /* the most cards, of any rank */
+/* One look at the table. Each takes, of equal cards, the lowest; what comes of every card is
+ * estimated afterwards (the_cave_expect), so that a better one may stand first in the answer. */
+extern const cave_bot the_cave_magpie_bot; /* the highest rank it can reach */
 extern const cave_bot the_cave_greedy_bot; /* the most points over the best rival at once */
 extern const cave_bot the_cave_fox_bot;    /* the most points less what it leaves */
 

@@ -5,32 +5,37 @@
 #include "core/bots/the_cave_bots.h"
 #include "core/bots/the_cave_playout.h"
 
-/* A measure of all cards of the seat to move, in thousandths of a point. */
+/* A measure of all cards of the seat to move, the larger the better. */
 typedef void measure(const the_cave_world *table, the_cave_values *values);
 
-static void begin(cave_answer *answer, const cave_view *view, measure *value)
+static void begin(cave_answer *answer, const cave_view *view, uint64_t seed, measure *look)
 {
     const the_cave_state *seen = (const void *)view->data;
     the_cave_world table;
-    the_cave_values values;
+    the_cave_values looks, expected;
+    int32_t best = INT32_MIN;
     the_cave_world_read(&table, seen);
     memset(answer, 0, sizeof *answer);
-    value(&table, &values);
+    look(&table, &looks);
+    the_cave_expect(&table, seed, &expected);
     for (the_cave_cards rest = the_cave_ranks(table.hands[table.turn]); rest; rest &= rest - 1) {
         uint8_t rank = (uint8_t)(__builtin_ctzll(rest) / 4);
         cave_move move = {.kind = THE_CAVE_PLAY, .seat = table.turn, .a = rank};
-        cave_add_choice(answer, (cave_choice){move, values.of[rank]});
+        cave_add_choice(answer, (cave_choice){move, expected.of[rank]});
+        if (looks.of[rank] <= best) continue;
+        best = looks.of[rank];
+        answer->move = move;
     }
-    answer->move = answer->choices[0].move;
-    the_cave_reasons(&table, answer, false);
+    the_cave_reasons(&table, answer, true);
 }
 
-/* Cards captured; of as many, the higher ones, which score more for whoever has the most. */
-static void most_cards(const the_cave_world *table, the_cave_values *values)
+/* The highest rank, however few lie there: big beasts look like much, but each card counts one. */
+static void highest_rank(const the_cave_world *table, the_cave_values *values)
 {
     for (the_cave_cards rest = the_cave_ranks(table->hands[table->turn]); rest; rest &= rest - 1) {
         int place = the_cave_place(table->cave, rest & (~rest + 1));
-        values->of[__builtin_ctzll(rest) / 4] = 1000 * the_cave_at(table->cave, place) + place / 4;
+        values->of[__builtin_ctzll(rest) / 4] =
+            THE_CAVE_DECK * (place / 4) + the_cave_at(table->cave, place);
     }
 }
 
@@ -43,40 +48,32 @@ static void most_points(const the_cave_world *table, the_cave_values *values)
     for (the_cave_cards rest = the_cave_ranks(table->hands[seat]); rest; rest &= rest - 1) {
         int place = the_cave_place(table->cave, rest & (~rest + 1));
         captured[seat] += table->cave & (the_cave_cards)15 << place;
-        values->of[__builtin_ctzll(rest) / 4] = 1000 * the_cave_lead(captured, table->seats, seat);
+        values->of[__builtin_ctzll(rest) / 4] = the_cave_lead(captured, table->seats, seat);
         captured[seat] = table->captured[seat];
     }
 }
 
 static void most_with_care(const the_cave_world *table, the_cave_values *values)
 {
-    the_cave_cards hand = table->hands[table->turn];
-    the_cave_careful_values(table, hand, the_cave_unseen(table), values);
-    for (the_cave_cards rest = the_cave_ranks(hand); rest; rest &= rest - 1) {
-        int32_t *value = &values->of[__builtin_ctzll(rest) / 4];
-        *value = *value * 1000 / 256;
-    }
+    the_cave_careful_values(table, table->hands[table->turn], the_cave_unseen(table), values);
 }
 
 static void magpie_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
     (void)budget;
-    (void)seed;
-    begin(memory, view, most_cards);
+    begin(memory, view, seed, highest_rank);
 }
 
 static void greedy_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
     (void)budget;
-    (void)seed;
-    begin(memory, view, most_points);
+    begin(memory, view, seed, most_points);
 }
 
 static void fox_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
     (void)budget;
-    (void)seed;
-    begin(memory, view, most_with_care);
+    begin(memory, view, seed, most_with_care);
 }
 
 const cave_bot the_cave_magpie_bot = {"magpie",         sizeof(cave_answer), magpie_begin,

@@ -4,7 +4,8 @@
 
 enum {
     FIRST = THE_CAVE_SHOWN + 13, /* cards for the Cave whose order is decided in advance */
-    DRAWS = THE_CAVE_DECK + 1
+    DRAWS = THE_CAVE_DECK + 1,
+    SPARE = 16 /* 256ths of a point: what it is worth to keep a choice of ranks in hand */
 };
 
 /* -- random rounds ------------------------------------------------------------------------ */
@@ -215,6 +216,8 @@ void the_cave_careful_values(const the_cave_world *world, the_cave_cards cards,
         int place = the_cave_place(world->cave, card);
         the_cave_cards taken = world->cave & (the_cave_cards)15 << place;
         int value = 256 * the_cave_gain(captured, seats, seat, world->cave, place);
+        int copies = the_cave_at(world->hands[seat], __builtin_ctzll(card));
+        if (copies > 1) value += SPARE * rivals * (copies - 1);
         captured[seat] += taken;
         value -= expected_reply(captured, seats, world->cave + card - taken, &next) / rivals;
         captured[seat] -= taken;

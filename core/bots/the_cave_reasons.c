@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "core/bots/the_cave_bots.h"
 #include "core/bots/the_cave_playout.h"
 
@@ -70,6 +72,27 @@ static void add_prospects(const the_cave_world *table, the_cave_cards card, int 
             int there = the_cave_place(after.cave, kept);
             add(answer, THE_CAVE_KEEPS, __builtin_ctzll(kept) / 4, there / 4,
                 the_cave_at(after.cave, there));
+        }
+    }
+}
+
+void the_cave_expect(const the_cave_world *table, uint64_t seed, the_cave_values *values)
+{
+    enum { GUESSES = 20 };
+    the_cave_world world = *table;
+    cave_rng rng;
+    memset(values, 0, sizeof *values);
+    cave_rng_seed(&rng, seed, 0);
+    for (int guess = 0; guess < GUESSES; guess++) {
+        the_cave_world_guess(&world, &rng);
+        for (the_cave_cards rest = the_cave_ranks(world.hands[world.turn]); rest;
+             rest &= rest - 1) {
+            the_cave_world line = world;
+            the_cave_world_play(&line, rest & (~rest + 1), &rng);
+            while (line.left)
+                the_cave_world_play(&line, the_cave_greedy_card(&line), &rng);
+            values->of[__builtin_ctzll(rest) / 4] +=
+                1000 / GUESSES * the_cave_lead(line.captured, line.seats, world.turn);
         }
     }
 }
