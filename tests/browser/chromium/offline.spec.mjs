@@ -145,6 +145,8 @@ test('B-73 a new version waits for the player, and never mixes with the old one'
   expect((await loaded(page)).filter((name) => !old.includes(name))).toEqual([]);
 
   const other = await context.newPage();
+  await other.goto(address);
+  await expect(offer(other)).toBeVisible();
   await other.goto(table);
   await expect(other.locator('[data-zone="hand"]')).toBeVisible();
   await page.goto(`${address}#home`);
@@ -161,6 +163,12 @@ test('B-73 a new version waits for the player, and never mixes with the old one'
   await expect
     .poll(async () => (await loaded(other)).filter((name) => !files.includes(name)))
     .toEqual([]);
+
+  // A page that was still loading finds its own files, though the host has them no longer.
+  const gone = old.filter((name) => !files.includes(name));
+  expect(gone.length).toBeGreaterThan(2);
+  const found = (/** @type {string} */ name) => fetch(name).then(({ status }) => status);
+  for (const name of gone) expect(await page.evaluate(found, name)).toBe(200);
   await end();
 });
 
