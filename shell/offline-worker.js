@@ -30,9 +30,9 @@ worker.addEventListener('message', (/** @type {any} */ event) => {
 
 /** Puts the files aside that Workbox is about to delete. */
 async function takeOver() {
-  // One page is open, the one that asks: nobody needs what was put aside before.
-  if ((await worker.clients.matchAll({ includeUncontrolled: true })).length < 2)
-    await caches.delete(OLD);
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  // With the asking page alone, nobody needs what was put aside before.
+  if (pages.length < 2) await caches.delete(OLD);
   const [kept, old] = await Promise.all(
     [cacheNames.precache, OLD].map((name) => caches.open(name)),
   );
