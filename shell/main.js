@@ -72,6 +72,8 @@ export class App {
   /** @type {import('./router.js').Route} */ route = { screen: 'home', parts: [] };
   /** Why the game of the address could not be shown, in words. */
   /** @type {string | null} */ trouble = null;
+  /** The id of a saved game that the core refused. */
+  /** @type {string | null} */ refused = null;
   /** What `offline.js` has to say on the home screen. */
   /** @type {(() => unknown) | undefined} */ news;
 
@@ -212,6 +214,7 @@ export class App {
       this.#take(resumeSession(this.#tools(), saved));
     } catch (error) {
       const code = error instanceof CaveError ? error.code : 'unknown';
+      this.refused = saved.id;
       this.#when([REFUSALS], () => {
         const reason = REFUSALS.now?.reasonOf(code);
         this.#giveUp(t('errors.save-unreadable', { reason }));

@@ -220,21 +220,34 @@ export function openStore(storageOf = () => window.localStorage) {
       }, null);
     },
 
-    /** The newest game that is not over, for "Continue". @returns {Saved | null} */
-    savedGame() {
-      const open = attempt(entries, []).find((entry) => !entry.saved.summary.over);
+    /**
+     * The newest game that is not over, for "Continue".
+     * @param {string | null} [refused]  the id of one that is of no use
+     * @returns {Saved | null}
+     */
+    savedGame(refused) {
+      const open = attempt(entries, []).find(
+        ({ saved }) => !saved.summary.over && saved.id !== refused,
+      );
       return open?.saved ?? null;
     },
 
-    /** Whether something lies in the store that can no longer be read. */
-    damaged() {
+    /**
+     * Games that lie in the store and can no longer be read.
+     * @param {string | null} refused  the id of another that is of no use
+     * @returns {{id: string, text: string}[]} text: all that is left of it
+     */
+    damaged(refused) {
       return attempt(
         (storage) =>
-          ids(storage).some((id) => {
-            const both = places(storage, id);
-            return both.every((place) => !place.entry) && both.some((place) => place.there);
-          }),
-        false,
+          ids(storage)
+            .map((id) => ({ id, both: places(storage, id) }))
+            .filter(({ id, both }) => id === refused || both.every(({ entry }) => !entry))
+            .map(({ id, both }) => ({
+              id,
+              text: both.map(({ key }) => storage.getItem(key) ?? '').join('\n'),
+            })),
+        [],
       );
     },
 

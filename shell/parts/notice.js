@@ -3,15 +3,16 @@ import { html, nothing } from 'lit-html';
 import { t } from '../i18n.js';
 import { icon } from './icon.js';
 
-/** Offers the record of the running match as a file. @param {import('../session.js').Session} session */
-export function saveRecord(session) {
-  const url = URL.createObjectURL(new Blob([session.record()], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${session.game}-${session.seed.slice(2)}.cave`;
-  link.click();
+/** Offers a text as a file. @param {string} name @param {string} text */
+export function saveFile(name, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
+
+/** Offers the record of the running match as a file. @param {import('../session.js').Session} session */
+export const saveRecord = (session) =>
+  saveFile(`${session.game}-${session.seed.slice(2)}.cave`, session.record());
 
 /** @param {import('../main.js').App} app */
 export function notice({ session }) {

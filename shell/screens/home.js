@@ -4,6 +4,7 @@ import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { GAMES } from '../games/index.js';
 import { card } from '../parts/card.js';
+import { lazy } from '../lazy.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
 import { vars } from '../parts/vars.js';
 import { usualSeats } from '../seats.js';
@@ -18,6 +19,17 @@ const NAMED = 3;
 const GAME_ID = 'the-cave';
 const OTHERS = ['cavemen', 'expedition'];
 
+/** What home says of games that can no longer be read. */
+const DAMAGED = lazy(() => import('./damaged.js'));
+
+/** @param {App} app */
+function lost(app) {
+  const games = app.store.damaged(app.refused);
+  if (!games.length) return nothing;
+  if (!DAMAGED.now) DAMAGED.load().then(app.update.bind(app), () => {});
+  return DAMAGED.now?.lost(app, games);
+}
+
 /** A match at once: you and two bots, or as few as the game wants. @param {App} app @param {string} game */
 function playNow(app, game) {
   const { min_players, levels } = app.gameInfo(game);
@@ -26,7 +38,7 @@ function playNow(app, game) {
 
 /** @param {App} app */
 export function render(app) {
-  const saved = app.store.savedGame();
+  const saved = app.store.savedGame(app.refused);
   return html`
     <main class="home" data-screen="home">
       ${symbol('mouth', 'mouth')} ${symbol('wall', 'wall-paintings')} ${links(app)}
@@ -40,7 +52,7 @@ export function render(app) {
               ? html`<p class="problem" role="alert">${icon('alert')}${app.trouble}</p>`
               : nothing
           }
-          ${app.news?.()} ${saved ? resume(app, saved) : nothing}
+          ${app.news?.()} ${lost(app)} ${saved ? resume(app, saved) : nothing}
           <div class="hero-actions">
             <button
               type="button"

@@ -209,9 +209,16 @@ export class Player {
   /** Does what a stage asks for. @param {string} stage */
   async step(stage) {
     if (stage === 'table') await this.play();
-    else if (stage === 'round') await this.press(this.button(/^(Deal round|See how it ended)/));
+    else if (stage === 'round') await this.leaveRound();
     else if (stage === 'handover') await this.pickUp();
     else throw new Error(`nothing to do at ${stage}`);
+  }
+
+  /** Leaves the result of a round behind; what follows may still be on its way. */
+  async leaveRound() {
+    const button = this.button(/^(Deal round|See how it ended)/);
+    await this.press(button);
+    await button.waitFor({ state: 'detached' });
   }
 
   /** Opens the hand behind the curtain, by key: a pointer would have to hold it. */

@@ -22,7 +22,8 @@ export function memory() {
   };
 }
 
-const TIES = {
+const ENDS = {
+  any: () => true,
   /** Two share the first place, and somebody is behind. */
   first: (/** @type {number[]} */ totals) => {
     const best = Math.max(...totals);
@@ -31,11 +32,12 @@ const TIES = {
 };
 
 /**
- * A match of one person against bots that ends in a tie, saved before its last move, which is the
- * person's.
- * @param {{seats: number, tie: keyof typeof TIES}} wanted
+ * A match of one person against bots that ends in some way, saved before its last move, which is
+ * the person's.
+ * @param {{seats: number, tie?: keyof typeof ENDS, rules?: number}} wanted  rules: the version that
+ *   the record claims to follow
  */
-export async function savedMatch({ seats, tie }) {
+export async function savedMatch({ seats, tie = 'any', rules = 1 }) {
   const engine = await loadEngine(
     await readFile(new URL('../../build/wasm/cave.wasm', import.meta.url)),
   );
@@ -44,16 +46,19 @@ export async function savedMatch({ seats, tie }) {
     engine.start({ game: 'the-cave', players: seats, seed: hex, options: {} });
     while (!engine.state().over) engine.play(engine.legal()[0]);
     const { totals } = engine.state();
-    if (!TIES[tie](totals)) continue;
+    if (!ENDS[tie](totals)) continue;
     engine.truncate(engine.moves() - 1);
     const person = engine.state().to_move[0];
-    return { ...keep(engine, person, hex), totals };
+    return { ...keep(engine, person, hex, rules), totals };
   }
   throw new Error(`no match with such a tie was found`);
 }
 
-/** @param {import('../../web/engine.js').Engine} engine @param {number} person @param {string} botSeed */
-function keep(engine, person, botSeed) {
+/**
+ * @param {import('../../web/engine.js').Engine} engine @param {number} person
+ * @param {string} botSeed @param {number} rules
+ */
+function keep(engine, person, botSeed, rules) {
   const { totals, round, rounds, to_move: toMove, over } = engine.state();
   const storage = memory();
   const id = 'tie0000000';
@@ -66,7 +71,7 @@ function keep(engine, person, botSeed) {
   const saved = {
     id,
     game: 'the-cave',
-    record: engine.record(),
+    record: engine.record().replace(/^rules .*$/m, `rules ${rules}`),
     seats,
     botSeed,
     roundsSeen: round,

@@ -158,6 +158,54 @@ test('B-05 noise in the storage is no obstacle', async ({ player, page }) => {
   await player.myTurn();
 });
 
+test('B-05 damaged games are told on home, and can be kept as a file or deleted', async ({
+  player,
+  page,
+}) => {
+  await player.playNow();
+  const address = page.url();
+  await player.play();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.includes('/game/'))) {
+      localStorage.setItem(key, localStorage.getItem(key).slice(0, -9));
+    }
+  });
+  await player.open();
+  const lost = page.locator('.lost');
+  await expect(lost).toContainText('A saved game is damaged');
+  await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await player.press(lost.getByRole('button', { name: 'Save as a file' }));
+  const file = await (await download).createReadStream();
+  let text = '';
+  for await (const part of file) text += part;
+  expect(text).toContain('moves\\n');
+  await player.press(lost.getByRole('button', { name: 'Delete' }));
+  await expect(lost).toHaveCount(0);
+  await page.goto(address);
+  await player.on('home');
+  await expect(page.getByRole('alert')).toContainText('no longer kept');
+});
+
+test('B-05 a saved game that the rules refuse is told, and the next one is offered', async ({
+  player,
+  page,
+}) => {
+  await player.playNow();
+  await player.play();
+  const other = await savedMatch({ seats: 2, rules: 99 });
+  await page.evaluate(
+    (all) => all.forEach(([key, value]) => localStorage.setItem(key, value)),
+    other.entries,
+  );
+  await player.open();
+  await player.press(player.button('Resume'));
+  await expect(page.getByRole('alert')).toContainText('cannot be read');
+  await expect(page.locator('.lost')).toContainText('A saved game is damaged');
+  await player.press(player.button('Resume'));
+  await player.myTurn();
+});
+
 test('B-06 two tabs with one match: the second is told, and no move of the first is lost', async ({
   player,
   page,
