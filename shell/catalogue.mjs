@@ -74,47 +74,59 @@ export function missingKeys(source, messages) {
  * @returns {string[]} a sentence for each fault
  */
 export function compareMessages(english, translated, language) {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return [...new Set([...Object.keys(english), ...Object.keys(translated)])].flatMap((key) => {
     if (!(key in translated)) return [`${key} is missing`];
     if (!(key in english)) return [`${key} is not in English`];
-    const faults = faultsOf(partsOf(parse(english[key])), partsOf(parse(translated[key])), forms);
+    const faults = faultsOf(
+      partsOf(parse(english[key])),
+      partsOf(parse(translated[key])),
+      language,
+    );
     return faults.map((fault) => `${key} ${fault}`);
   });
 }
 
 /**
- * @param {Parts} english @param {Parts} own @param {string[]} forms
+ * @param {Parts} english @param {Parts} own @param {string} language
  * @returns {string[]}
  */
-function faultsOf(english, own, forms) {
-  const values = new Set([...english.shown, ...english.plurals.keys(), ...english.selects.keys()]);
-  const asked = [...own.shown, ...own.plurals.keys(), ...own.selects.keys()];
-  const inWords = forms.filter((form) => form !== 'other');
+function faultsOf(english, own, language) {
+  const values = [english.shown, ...KINDS.map((kind) => english[kind].keys())];
+  const asked = [own.shown, ...KINDS.map((kind) => own[kind].keys())];
   return [
     ...without(english.shown, own.shown).map((name) => `does not show {${name}}`),
-    ...without(asked, values).map((name) => `asks for {${name}}, which it does not get`),
+    ...without(asked.flatMap(spread), values.flatMap(spread)).map(
+      (name) => `asks for {${name}}, which it does not get`,
+    ),
     ...without(english.tags, own.tags).map((name) => `lacks <${name}>`),
     ...without(own.tags, english.tags).map((name) => `has <${name}>, which English has not`),
-    ...[...own.selects].flatMap(([name, cases]) => {
-      const known = english.selects.get(name) ?? [];
+    ...[...own.select].flatMap(([name, cases]) => {
+      const known = english.select.get(name) ?? [];
       return [
         ...without(known, cases).map((word) => `lacks the case ${word} of {${name}}`),
         ...without(cases, known).map((word) => `has the case ${word} of {${name}}, which is none`),
       ];
     }),
-    ...[...own.plurals].flatMap(([name, cases]) => {
-      const worded = [...cases].filter((word) => !word.startsWith('='));
-      const varies = worded.length > 1 || english.plurals.get(name)?.has('one');
-      return [
-        ...(varies ? without(inWords, cases) : []).map(
-          (word) => `lacks the form ${word} of {${name}}`,
-        ),
-        ...without(worded, forms).map((word) => `has the form ${word} of {${name}}, unknown there`),
-      ];
+    ...PLURALS.flatMap((type) => {
+      const forms = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+      return [...own[type]].flatMap(([name, cases]) => {
+        const worded = [...cases].filter((word) => !word.startsWith('='));
+        const varies = worded.length > 1 || english[type].get(name)?.has('one');
+        return [
+          ...(varies ? without(forms, cases) : []).map(
+            (form) => `lacks the form ${form} of {${name}}`,
+          ),
+          ...without(worded, forms).map(
+            (form) => `has the form ${form} of {${name}}, unknown there`,
+          ),
+        ];
+      });
     }),
   ];
 }
+
+/** @template T @param {Iterable<T>} items */
+const spread = (items) => [...items];
 
 /** What is in the one and not in the other. @param {Iterable<string>} one @param {Iterable<string>} other */
 function without(one, other) {
@@ -122,23 +134,33 @@ function without(one, other) {
   return [...new Set(one)].filter((name) => !there.has(name));
 }
 
+/** How a value chooses between wordings: plurals as Intl names their types. */
+const PLURALS = /** @type {const} */ (['cardinal', 'ordinal']);
+const KINDS = /** @type {const} */ ([...PLURALS, 'select']);
+
 /**
  * @typedef {object} Parts  What a message is made of.
  * @property {Set<string>} shown  values that stand in the words
  * @property {Set<string>} tags
- * @property {Map<string, Set<string>>} selects  cases by value
- * @property {Map<string, Set<string>>} plurals  cases by value
+ * @property {Map<string, Set<string>>} select  cases by value
+ * @property {Map<string, Set<string>>} cardinal  forms by value
+ * @property {Map<string, Set<string>>} ordinal  forms by value
  */
+
+/** @returns {Parts} */
+const noParts = () => ({
+  shown: new Set(),
+  tags: new Set(),
+  select: new Map(),
+  cardinal: new Map(),
+  ordinal: new Map(),
+});
 
 /**
  * @param {Element[]} elements @param {Parts} [parts] to add to @param {string} [counted] what `#` is
  * @returns {Parts}
  */
-function partsOf(
-  elements,
-  parts = { shown: new Set(), tags: new Set(), selects: new Map(), plurals: new Map() },
-  counted = '',
-) {
+function partsOf(elements, parts = noParts(), counted = '') {
   for (const element of elements) {
     if (element.type === TYPE.argument || element.type === TYPE.number) {
       parts.shown.add(element.value);
@@ -149,7 +171,7 @@ function partsOf(
       partsOf(element.children, parts, counted);
     } else if (element.type === TYPE.select || element.type === TYPE.plural) {
       const plural = element.type === TYPE.plural;
-      const kind = plural ? parts.plurals : parts.selects;
+      const kind = parts[plural ? (element.pluralType ?? 'cardinal') : 'select'];
       const cases = kind.get(element.value) ?? new Set();
       kind.set(element.value, cases);
       for (const [name, option] of Object.entries(element.options)) {

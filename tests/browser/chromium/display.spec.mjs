@@ -1,21 +1,10 @@
 /** What can be seen, by whom, and on what screen: checks D. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { findings } from '../axe.mjs';
+import { misplaced } from '../layout.mjs';
 import { expect, test } from '../player.mjs';
 
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const THEMES = ['dark', 'light', 'contrast'];
 const LONG_NAMES = [1, 2, 3, 4, 5, 6].map((seat) => `Maximiliana Featherstone${seat}`.slice(-24));
-
-/** Serious and critical findings of axe. @param {import('@playwright/test').Page} page */
-async function findings(page) {
-  // By the debugger, not by a script element: the page's policy forbids inline scripts.
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 for (const theme of THEMES) {
   test.describe(`theme ${theme}`, () => {
@@ -165,36 +154,6 @@ test('B-49 the page can be zoomed', async ({ player, page }) => {
   const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
 });
-
-/** What sticks out of the window, or lies over something else that is pressed. @param {import('@playwright/test').Page} page */
-const misplaced = (page) =>
-  page.evaluate(() => {
-    /** @type {string[]} */
-    const faults = [];
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > innerWidth) faults.push(`${scrollWidth - innerWidth} px too wide`);
-    const controls = [...document.querySelectorAll('button, a[href], input, select')].filter(
-      (control) => control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
-    );
-    const name = (/** @type {Element} */ e) =>
-      `${e.className} ${e.textContent?.trim().slice(0, 20)}`;
-    const boxes = controls
-      .filter((control) => !control.closest('[data-zone="hand"], .hidden-text'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && box.height > 1);
-    for (const [i, { control, box }] of boxes.entries()) {
-      if (box.left < -1 || box.right > innerWidth + 1) faults.push(`outside: ${name(control)}`);
-      for (const other of boxes.slice(i + 1)) {
-        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        const nested = control.contains(other.control) || other.control.contains(control);
-        if (width > 2 && height > 2 && !nested) {
-          faults.push(`overlap: ${name(control)} / ${name(other.control)}`);
-        }
-      }
-    }
-    return faults;
-  });
 
 for (const [title, width, height, zoom] of /** @type {const} */ ([
   ['320 px', 320, 568, 1],

@@ -1,0 +1,114 @@
+/** Whether what is on the screen, or in the panel over it, has the room it needs. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * What sticks out of the window, or lies over something else that is pressed.
+ * @param {Page} page @returns {Promise<string[]>} a few words for each fault
+ */
+export const misplaced = (page) =>
+  page.evaluate(() => {
+    /** @type {string[]} */
+    const faults = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.push(`${scrollWidth - innerWidth} px too wide`);
+    const root = document.querySelector('dialog[open]') ?? document;
+    /** Whether it lies outside of the part of the log that is shown. @param {Element} control */
+    const scrolledAway = (control) => {
+      const frame = control.closest('.log-scroll')?.getBoundingClientRect();
+      const { top, bottom } = control.getBoundingClientRect();
+      return frame !== undefined && (bottom > frame.bottom + 2 || top < frame.top - 2);
+    };
+    const controls = [...root.querySelectorAll('button, a[href], input, select')].filter(
+      (control) =>
+        control.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+        !scrolledAway(control),
+    );
+    const name = (/** @type {Element} */ e) =>
+      `${e.className} ${e.textContent?.trim().slice(0, 20)}`;
+    const boxes = controls
+      .filter((control) => !control.closest('[data-zone="hand"], .hidden-text'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const [i, { control, box }] of boxes.entries()) {
+      if (box.left < -1 || box.right > innerWidth + 1) faults.push(`outside: ${name(control)}`);
+      for (const other of boxes.slice(i + 1)) {
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const nested = control.contains(other.control) || other.control.contains(control);
+        if (width > 2 && height > 2 && !nested) {
+          faults.push(`overlap: ${name(control)} / ${name(other.control)}`);
+        }
+      }
+    }
+    return faults;
+  });
+
+/**
+ * Words that are cut off, stick out of the button or panel they stand in, or lie over other words.
+ * Names of players and the last line of a log may end in dots, and cards of a
+ * hand lie over each other.
+ * @param {Page} page @returns {Promise<string[]>} a few words for each fault
+ */
+export const cutOff = (page) =>
+  page.evaluate(() => {
+    const SKIPPED = '.hidden-text, .card, .seat-name, .x-turn, svg, option, noscript, #live';
+    const HOLDERS = 'button, label, td, th, dd, .panel, .chip, .pill';
+    // What is far down a long page is laid out only when it is near.
+    for (const element of document.querySelectorAll('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        /** @type {HTMLElement} */ (element).style.contentVisibility = 'visible';
+      }
+    }
+    /** Whether only readers get it: it is shut into a dot. @param {Element | null} element @returns {boolean} */
+    const forReaders = (element) =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || forReaders(element.parentElement));
+    /** @type {Set<string>} */
+    const faults = new Set();
+    /** @type {{node: Node, box: DOMRect, words: string}[]} */
+    const lines = [];
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = /** @type {Element} */ (node.parentElement);
+      const words = node.textContent?.trim().slice(0, 40) ?? '';
+      const shown = element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+      if (!words || !shown || element.closest(SKIPPED) || forReaders(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        const { left, right, top, bottom } = box;
+        if (right - left < 1) continue;
+        /** By how many pixels; a line may be a little higher than its letters. @param {Element} frame */
+        const sticksOut = (frame) => {
+          const edge = frame.getBoundingClientRect();
+          const beside = Math.max(edge.left - left, right - edge.right);
+          const above = Math.max(edge.top - top, bottom - edge.bottom);
+          return beside > 1.5 ? beside : above > 4 ? above : 0;
+        };
+        const holder = element.closest(HOLDERS);
+        let scrolls = false;
+        for (let at = /** @type {Element | null} */ (element); at; at = at.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(at);
+          scrolls = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
+          if (scrolls) break;
+          const over = Math.round(sticksOut(at));
+          if (over && overflowX !== 'visible') faults.add(`cut off by ${over} px: ${words}`);
+          else if (over && at === holder) faults.add(`sticks out by ${over} px: ${words}`);
+        }
+        if (!scrolls) lines.push({ node, box, words });
+      }
+    }
+    for (const [i, { node, box, words }] of lines.entries()) {
+      for (const other of lines.slice(i + 1)) {
+        if (other.node === node) continue;
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (width > 2 && height > Math.min(box.height, other.box.height) * 0.35) {
+          faults.add(`overlap: ${words} / ${other.words}`);
+        }
+      }
+    }
+    return [...faults];
+  });
