@@ -34,12 +34,21 @@ enum {
 /* The name of a reason, such as "gains". */
 const char *cavemen_reason_name(uint8_t code);
 
+/* What a search found out about the answer's move, in thousandths of a win. */
+typedef struct cavemen_odds {
+    int32_t move, second; /* the move; the next best choice, or -1 */
+} cavemen_odds;
+
+/* Fills in the reasons for the answer's move, as its seat sees the game; `odds` may be NULL. */
+void cavemen_reasons(const cavemen_state *view, cave_answer *answer, const cavemen_odds *odds);
+
 /* What a legal move promises its seat over standing still, in thousandths of a point: one look at
- * what the view shows, no search. Also the policy of playouts. */
+ * what the view shows, no search. Also how rivals are taken to play in playouts. */
 int32_t cavemen_judge(const cavemen_state *view, const cave_move *move);
 
-/* The move that promises most. */
-extern const cave_bot cavemen_greedy_bot;
+/* One look at the view: the most value of beasts at once; the move that promises most by that
+ * judge; the one that does by the careful judge (cavemen_policy.h). */
+extern const cave_bot cavemen_magpie_bot, cavemen_greedy_bot, cavemen_fox_bot;
 
 /* Guesses at hands and pile and plays on with that policy (rollout.h); the budget is the number of
  * guesses. */

@@ -1,6 +1,7 @@
-#include <string.h>
-
+/* cavemen_greedy.c: the bots that look once: the magpie by what it can grab, the greedy one by what
+ * it then holds, the fox by what becomes of that (cavemen_policy.c). */
 #include "core/bots/cavemen_bots.h"
+#include "core/bots/cavemen_policy.h"
 #include "core/bots/glance.h"
 
 /* Values are in thousandths of a point. */
@@ -234,17 +235,82 @@ int32_t cavemen_judge(const cavemen_state *view, const cave_move *move)
     }
 }
 
-static int32_t judge(const void *view, const cave_move *move)
+/* Beasts grabbed, with the cheapest cards; its strongest weapon when it is raided. What beasts will
+ * need to eat and what else there is to do it does not think of. */
+static int32_t grab(const void *data, const cave_move *move)
+{
+    const cavemen_state *view = data;
+    cavemen_cards cards = cavemen_named(move->p, move->q);
+    int beasts = POINT * cavemen_value(cavemen_suit(cards, CAVEMEN_BEASTS)), paid = value_of(cards);
+    int strength = cards ? cavemen_strength(__builtin_ctzll(cards) + 1) : 0;
+    switch (move->kind) {
+    case CAVEMEN_FEED:
+    case CAVEMEN_TAME:
+    case CAVEMEN_STUN:
+        return beasts - paid;
+    case CAVEMEN_DEFEND:
+        return strength;
+    case CAVEMEN_TAKE:
+        return beasts;
+    case CAVEMEN_TRIBUTE:
+        return POINT * cavemen_lowest((cavemen_cards)1 << (view->answer - 1));
+    case CAVEMEN_ACCEPT:
+    case CAVEMEN_CONFIRM:
+        return POINT * (cavemen_value(view->given_beasts) - cavemen_value(view->wanted_beasts)) *
+               (move->seat == view->turn ? -1 : 1);
+    case CAVEMEN_END:
+        return -beasts;
+    default: /* nothing that it could grab at once */
+        return -1;
+    }
+}
+
+static int32_t greedily(const void *view, const cave_move *move)
 {
     return cavemen_judge(view, move);
 }
 
-static void begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
+static int32_t carefully(const void *view, const cave_move *move)
+{
+    cavemen_outlook outlook;
+    cavemen_look(&outlook, view, move->seat);
+    return cavemen_weigh_move(&outlook, move);
+}
+
+static void begin(cave_answer *self, const cave_view *view, cave_judge *judge)
+{
+    cave_glance_begin(self, view, judge);
+    cavemen_reasons((const void *)view->data, self, NULL);
+}
+
+static void magpie_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
     (void)budget;
     (void)seed;
-    cave_glance_begin(memory, view, judge);
+    begin(memory, view, grab);
 }
 
-const cave_bot cavemen_greedy_bot = {"greedy",         sizeof(cave_answer), begin,
+static void greedy_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
+{
+    (void)budget;
+    (void)seed;
+    begin(memory, view, greedily);
+}
+
+static void fox_begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
+{
+    (void)budget;
+    (void)seed;
+    begin(memory, view, carefully);
+}
+
+const cave_bot cavemen_magpie_bot = {"magpie",         sizeof(cave_answer), magpie_begin,
                                      cave_glance_step, cave_glance_answer,  cavemen_reason_name};
+const cave_bot cavemen_greedy_bot = {"greedy",         sizeof(cave_answer), greedy_begin,
+                                     cave_glance_step, cave_glance_answer,  cavemen_reason_name};
+const cave_bot cavemen_fox_bot = {"fox",
+                                  sizeof(cave_answer),
+                                  fox_begin,
+                                  cave_glance_step,
+                                  cave_glance_answer,
+                                  cavemen_reason_name};

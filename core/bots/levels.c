@@ -23,9 +23,11 @@ static const cave_level expedition_levels[] = {
 };
 
 static const cave_level cavemen_levels[] = {
-    {"random", &cave_random_bot,     0 },
-    {"greedy", &cavemen_greedy_bot,  0 },
-    {"expert", &cavemen_rollout_bot, 60},
+    {"random", &cave_random_bot,     0  },
+    {"magpie", &cavemen_magpie_bot,  0  },
+    {"greedy", &cavemen_greedy_bot,  0  },
+    {"fox",    &cavemen_fox_bot,     0  },
+    {"expert", &cavemen_rollout_bot, 250},
 };
 
 static const struct {

@@ -2,12 +2,24 @@
 
 #include <string.h>
 
-enum { WIN = 1000, LEAD_MOST = 100 };
+enum {
+    WIN = 1000,
+    LEAD_MOST = 50,      /* points; a lead of so many is worth as much as the win */
+    MOST_BEHIND = 40000, /* of the judge, for a move that it would not make */
+    GUESSES = 8          /* tries for a likely one */
+};
 
 /* Half of the race is over at these shares of the budget. */
 static bool halves(const cave_rollout *self)
 {
     return self->racing > 2 && (self->done == self->budget / 4 || self->done == self->budget / 2);
+}
+
+static void set_values(cave_rollout *self)
+{
+    int64_t guesses = (int64_t)self->done + self->policy->trust;
+    for (size_t i = 0; i < self->racing && guesses > 0; i++)
+        self->moves[i].value = (int32_t)(self->sums[i] / guesses);
 }
 
 void cave_rollout_begin(cave_rollout *self, const cave_view *view, const cave_policy *policy,
@@ -23,13 +35,18 @@ void cave_rollout_begin(cave_rollout *self, const cave_view *view, const cave_po
     self->budget = budget;
     cave_rng_seed(&self->rng, seed, 0);
     size_t count = game->legal_moves(view->data, self->listed, CAVE_LEGAL_MAX);
-    for (size_t i = 0; i < count; i++) {
-        int32_t value = policy->judge(view->data, &self->listed[i]);
-        cave_add_choice(&liked, (cave_choice){self->listed[i], value});
-    }
+    policy->judge(view->data, true, self->listed, count, self->values);
+    for (size_t i = 0; i < count; i++)
+        cave_add_choice(&liked, (cave_choice){self->listed[i], self->values[i]});
     self->count = liked.choice_count < CAVE_ROLLOUT_MOVES ? liked.choice_count : CAVE_ROLLOUT_MOVES;
     memcpy(self->moves, liked.choices, self->count * sizeof *self->moves);
+    for (size_t i = 0; i < self->count; i++) { /* the judge's word, as from `trust` guesses */
+        int64_t behind = liked.choices[i].value - (int64_t)liked.choices[0].value;
+        if (behind < -MOST_BEHIND) behind = -MOST_BEHIND;
+        self->sums[i] = policy->trust * (WIN / 2 + behind * policy->point / 1000);
+    }
     self->racing = self->count;
+    set_values(self);
 }
 
 static const cave_move *choose(cave_rollout *self, cave_rng *rng)
@@ -38,9 +55,11 @@ static const cave_move *choose(cave_rollout *self, cave_rng *rng)
     size_t best = 0,
            count = self->view.game->legal_moves(self->state, self->listed, CAVE_LEGAL_MAX);
     int32_t most = INT32_MIN;
+    if (count == 1) return &self->listed[0];
+    policy->judge(self->state, self->listed[0].seat == self->view.seat, self->listed, count,
+                  self->values);
     for (size_t i = 0; i < count; i++) {
-        int32_t value = policy->judge(self->state, &self->listed[i]) +
-                        (int32_t)cave_rng_below(rng, policy->noise);
+        int32_t value = self->values[i] + (int32_t)cave_rng_below(rng, policy->noise);
         if (value <= most) continue;
         most = value;
         best = i;
@@ -48,8 +67,9 @@ static const cave_move *choose(cave_rollout *self, cave_rng *rng)
     return &self->listed[best];
 }
 
-/* What the end is worth to the seat: its share of the win, and a little for its lead. */
-static int32_t result(const cave_rollout *self)
+/* What the end is worth to the seat: its share of the win and its lead, in thousandths. `won`
+ * receives the share alone. */
+static int32_t result(const cave_rollout *self, int32_t *won)
 {
     int32_t score[CAVE_SEATS] = {0}, rival = INT32_MIN;
     cave_seats winners;
@@ -62,49 +82,65 @@ static int32_t result(const cave_rollout *self)
     int32_t lead = score[seat] - rival;
     if (lead > LEAD_MOST) lead = LEAD_MOST;
     if (lead < -LEAD_MOST) lead = -LEAD_MOST;
-    int32_t share = over && (winners >> seat & 1) ? WIN / sharing : 0;
-    return share + lead;
+    *won = over && (winners >> seat & 1) ? WIN / sharing : 0;
+    return (*won + WIN * (LEAD_MOST + lead) / (2 * LEAD_MOST)) / 2;
 }
 
-static int32_t play_out(cave_rollout *self, const cave_move *first, cave_rng *rng)
+static void play_out(cave_rollout *self, size_t which, cave_rng rng)
 {
     const cave_game *game = self->view.game;
+    int32_t won;
     memcpy(self->state, self->guess, game->state_size);
-    game->play(self->state, first, NULL);
+    game->play(self->state, &self->moves[which].move, NULL);
     for (uint32_t i = 0; i < self->policy->moves && game->to_move(self->state); i++)
-        game->play(self->state, choose(self, rng), NULL);
-    return result(self);
+        game->play(self->state, choose(self, &rng), NULL);
+    self->sums[which] += result(self, &won);
+    self->wins[which] += won;
+    self->tried[which]++;
+}
+
+static void swap(cave_rollout *self, size_t one, size_t other)
+{
+    cave_choice move = self->moves[one];
+    int64_t sum = self->sums[one], wins = self->wins[one];
+    uint32_t tried = self->tried[one];
+    self->moves[one] = self->moves[other];
+    self->sums[one] = self->sums[other];
+    self->wins[one] = self->wins[other];
+    self->tried[one] = self->tried[other];
+    self->moves[other] = move;
+    self->sums[other] = sum;
+    self->wins[other] = wins;
+    self->tried[other] = tried;
 }
 
 /* Best mean first: all moves of the race have had the same number of guesses. */
 static void sort_race(cave_rollout *self)
 {
-    for (size_t i = 1; i < self->racing; i++) {
-        for (size_t at = i; at > 0 && self->sums[at] > self->sums[at - 1]; at--) {
-            int64_t sum = self->sums[at];
-            cave_choice move = self->moves[at];
-            self->sums[at] = self->sums[at - 1];
-            self->moves[at] = self->moves[at - 1];
-            self->sums[at - 1] = sum;
-            self->moves[at - 1] = move;
-        }
+    for (size_t i = 1; i < self->racing; i++)
+        for (size_t at = i; at > 0 && self->sums[at] > self->sums[at - 1]; at--)
+            swap(self, at, at - 1);
+}
+
+static void guess(cave_rollout *self)
+{
+    const cave_game *game = self->view.game;
+    uint32_t (*likelihood)(const void *) = self->policy->likelihood;
+    for (int tries = GUESSES; tries > 0; tries--) {
+        memcpy(self->guess, self->view.data, game->state_size);
+        game->determinize(self->guess, &self->rng);
+        if (!likelihood || cave_rng_below(&self->rng, 256) < likelihood(self->guess)) return;
     }
 }
 
 static void try_all(cave_rollout *self)
 {
-    const cave_game *game = self->view.game;
-    memcpy(self->guess, self->view.data, game->state_size);
-    game->determinize(self->guess, &self->rng);
-    cave_rng same = self->rng;
-    for (size_t i = 0; i < self->racing; i++) {
-        cave_rng rng = same;
-        self->sums[i] += play_out(self, &self->moves[i].move, &rng);
-    }
+    guess(self);
+    for (size_t i = 0; i < self->racing; i++)
+        play_out(self, i, self->rng);
     cave_rng_next(&self->rng);
     self->done++;
-    for (size_t i = 0; i < self->racing; i++)
-        self->moves[i].value = (int32_t)(self->sums[i] / self->done);
+    set_values(self);
     if (halves(self)) {
         sort_race(self);
         self->racing = (self->racing + 1) / 2;
@@ -128,4 +164,12 @@ void cave_rollout_answer(const cave_rollout *self, cave_answer *out)
     out->move = self->moves[best].move;
     for (size_t i = 0; i < self->count; i++)
         cave_add_choice(out, self->moves[i]);
+}
+
+int32_t cave_rollout_wins(const cave_rollout *self, const cave_move *move)
+{
+    for (size_t i = 0; i < self->count; i++)
+        if (self->tried[i] && memcmp(&self->moves[i].move, move, sizeof *move) == 0)
+            return (int32_t)(self->wins[i] / self->tried[i]);
+    return -1;
 }

@@ -1,0 +1,42 @@
+/* cavemen_policy.h: the careful judge of Cavemen, for the bot that looks once and for playouts. It
+ * reads what its seat sees and nothing else, of a view or of a guess alike.
+ */
+#ifndef CAVE_BOTS_CAVEMEN_POLICY_H
+#define CAVE_BOTS_CAVEMEN_POLICY_H
+
+#include "core/games/cavemen.h"
+
+enum { CAVEMEN_STRENGTHS = 2 * CAVEMEN_RANKS + 1 };
+
+/* What all moves of one position have in common. */
+typedef struct cavemen_outlook {
+    const cavemen_state *view;
+    int seat, leader; /* the leader of the rivals, by score and cave */
+    cavemen_ranks cave;
+    cavemen_cards hand;
+    int next, later;   /* 256ths: how surely the seat scores again, and how often after that */
+    int time;          /* 256ths: how much of its use a hand still has */
+    int32_t before[2]; /* what the seat has is worth; [1]: it may still release beasts */
+    int16_t stronger[CAVEMEN_STRENGTHS]; /* 256ths: hidden cards that are stronger than this */
+} cavemen_outlook;
+
+void cavemen_look(cavemen_outlook *self, const cavemen_state *view, int seat);
+
+/* What a listed move promises over standing still, in thousandths of a point. */
+int32_t cavemen_weigh_move(const cavemen_outlook *self, const cave_move *move);
+
+/* A barter: what the seat whose turn it is gives, and what its partner gives back; of the wanted
+ * food `unseen` cards are not yet named. */
+typedef struct cavemen_deal {
+    cavemen_ranks food, beasts, back_food, back_beasts;
+    uint8_t partner, unseen;
+} cavemen_deal;
+
+/* The barter that an offer, an answer to one or its confirmation is about. */
+cavemen_deal cavemen_deal_of(const cavemen_state *view, const cave_move *move);
+
+/* What it is worth to the seat and, as far as it can tell, to the other one. */
+void cavemen_weigh(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,
+                   int32_t *other);
+
+#endif
