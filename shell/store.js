@@ -130,9 +130,8 @@ export function openStore(storageOf = () => window.localStorage) {
     return [0, 1]
       .map((place) => {
         const key = `${GAME_PREFIX}${id}/${place}`;
-        const text = storage.getItem(key);
-        const entry = unseal(text);
-        return { key, there: text !== null, entry: isEntry(entry) ? entry : null };
+        const entry = unseal(storage.getItem(key));
+        return { key, entry: isEntry(entry) ? entry : null };
       })
       .sort((a, b) => (b.entry?.turn ?? -1) - (a.entry?.turn ?? -1));
   }

@@ -18,7 +18,7 @@ static void begin(void *memory, const cave_view *view, uint32_t budget, uint64_t
 static const char *reason_name(uint8_t code)
 {
     (void)code;
-    return "any";
+    return "unknown"; /* it gives none */
 }
 
 const cave_bot cave_random_bot = {"random",         sizeof(cave_answer), begin,

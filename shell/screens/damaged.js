@@ -15,7 +15,7 @@ export function lost(app, games) {
   }
   return html`
     <div class="resume panel lost" role="group" aria-label=${t('damaged.what')}>
-      <p>${icon('alert')} ${t('damaged.words', { count: games.length })}</p>
+      <p>${t('damaged.words', { count: games.length })}</p>
       <button type="button" class="button" @click=${keep}>
         ${icon('save')}${t('damaged.keep')}
       </button>

@@ -1,5 +1,6 @@
 /* What every level answers natively, for the module's tests to compare with:
  *
+ *     bot_answers GAME            the names of all reasons that its levels give, one a line
  *     bot_answers GAME POSITIONS
  *
  * Each position is the record of a random match left somewhere, with lines behind it that a record
@@ -9,6 +10,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/bots/bot.h"
 #include "core/record.h"
@@ -55,17 +57,31 @@ static void print_answer(const cave_match *match, const cave_level *level, uint6
     printf("# %s 0x%016" PRIx64 " %" PRIu32 " %s\n", level->id, seed, work, data);
 }
 
+static void print_reasons(const cave_level *levels, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        for (int code = 1; code <= UINT8_MAX; code++) {
+            const char *name = levels[i].bot->reason_name((uint8_t)code);
+            if (strcmp(name, "unknown") != 0) puts(name);
+        }
+    }
+}
+
 int main(int count, char **words)
 {
     static cave_match match;
     static char record[RECORD];
-    const cave_game *game = count == 3 ? cave_game_find(words[1]) : NULL;
+    const cave_game *game = count == 2 || count == 3 ? cave_game_find(words[1]) : NULL;
     size_t level_count;
     if (!game) {
-        fputs("usage: bot_answers GAME POSITIONS\n", stderr);
+        fputs("usage: bot_answers GAME [POSITIONS]\n", stderr);
         return 2;
     }
     const cave_level *levels = cave_levels(game, &level_count);
+    if (count == 2) {
+        print_reasons(levels, level_count);
+        return 0;
+    }
     uint64_t positions = strtoull(words[2], NULL, 10);
     for (uint64_t number = 0; number < positions; number++) {
         cave_text out;

@@ -1,8 +1,9 @@
 /** Bots through the module: reproducible, the same in slices, the same natively. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-import { cave, chooser, engine, native, refuses, seed } from './engine.mjs';
+import { cave, chooser, engine, native, path, refuses, seed } from './engine.mjs';
 
 const core = await engine();
 const worker = await engine(); // a bot thinks in an instance of its own, as in the page
@@ -70,6 +71,14 @@ for (const { game, levels, min_players: fewest, max_players: most } of games) {
         assert.deepEqual(ours, JSON.parse(json), `${level}, ${position}`);
       }
     }
+  });
+
+  test(`${game}: the page has words for every reason`, () => {
+    const file = path(`shell/locales/en/${game}-reasons.json`);
+    const words = JSON.parse(readFileSync(file, 'utf8'));
+    const reasons = new Set(native('bot_answers', [game]).trim().split('\n'));
+    assert.ok(reasons.size > 5);
+    for (const reason of reasons) assert.ok(words[reason], `${reason} in ${file}`);
   });
 
   for (const level of levels) {
