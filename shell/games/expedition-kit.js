@@ -323,11 +323,11 @@ function kitButton(ui, draft, text, verb, usual) {
       type="button"
       class="x-kit ${shown ? 'selected' : ''}"
       aria-pressed=${String(shown)}
-      aria-label=${t('expedition.kit', { purpose, items: words + camp })}
       @click=${() => ui.set({ packing: { ...draft, ...kit } })}
     >
       ${purpose ? html`<b>${t('expedition.kit-name', { purpose })}</b>` : nothing}
-      <span class="x-counts"
+      <span class="hidden-text">${words + camp}</span>
+      <span class="x-counts" aria-hidden="true"
         >${counts(kit.backpack)}
         ${kit.camp ? html`<span class="x-plus">${symbol('e-camp', 'icon')}</span>${counts(kit.camp)}` : nothing}</span
       >

@@ -19,6 +19,7 @@ import {
   cellWords,
   costWords,
   gainWords,
+  offsetWords,
   readTile,
   surroundings,
   whyNot,
@@ -239,7 +240,8 @@ function cellButton(view, ui, cell) {
   const key = keyOf(cell.at);
   const offer = offerOf(view, ui, cell);
   const last = lastPlaces(ui).includes(`${cell.at}`);
-  const name = [cellWords(view, cell, ui), offer?.words].filter(Boolean).join('. ');
+  const where = offsetWords(view.teams[ui.home].at, cell.at);
+  const name = [`${where}: ${cellWords(view, cell, ui)}`, offer?.words].filter(Boolean).join('. ');
   return pressable(
     ui,
     key,
@@ -289,7 +291,7 @@ function gapButton(view, ui, at) {
     { legal, verb: view.phase },
     svg`
     <rect class="x-gap" x="-48" y="-48" width="96" height="96" rx="7"></rect>
-    ${chosen ? svg`<g class="x-ghost">${ghost(view, ui, layings)}</g>` : nothing}
+    ${chosen ? svg`<g class="x-ghost" aria-hidden="true">${ghost(view, ui, layings)}</g>` : nothing}
     ${frame(legal ? '' : t('expedition.gap-pill'), legal ? `legal ${chosen ? 'selected' : ''}` : 'barred')}
   `,
     at,
@@ -457,7 +459,7 @@ function mapList(view, ui, gaps) {
             return html`
               <li class=${view.teams[ui.home].at.join() === cell.at.join() ? 'here' : ''}>
                 <b>${cellWords(view, cell, ui)}</b>
-                <span class="soft">${t('expedition.place', { x: cell.at[0], y: cell.at[1] })}</span>
+                <span class="soft">${offsetWords(view.teams[ui.home].at, cell.at)}</span>
                 <span>${surroundings(view, cell, ui).join('; ')}.</span>
                 ${
                   offer?.legal && offer.verb

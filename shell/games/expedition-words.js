@@ -152,6 +152,16 @@ export function itemWords(items) {
   return parts.length ? parts.join(', ') : t('expedition.nothing');
 }
 
+/** Where a cell lies from the one a team stands on: "north", "2 east, 1 south", "here". @param {number[]} from @param {number[]} to */
+export const offsetWords = ([x, y], [toX, toY]) =>
+  t('expedition.offset', {
+    near: Math.abs(toX - x) + Math.abs(toY - y),
+    east: Math.max(0, toX - x),
+    west: Math.max(0, x - toX),
+    south: Math.max(0, toY - y),
+    north: Math.max(0, y - toY),
+  });
+
 /** Places beside the one a team stands on are named by their direction. @param {number[]} from @param {number[]} to */
 export const directionOf = (from, to) =>
   SIDES[STEPS.findIndex(([x, y]) => from[0] + x === to[0] && from[1] + y === to[1])] ?? '';

@@ -15,7 +15,7 @@ export const recordOf = (name) =>
 /**
  * A match as it stood when something first held, saved by the page's own store.
  * @param {string} record  whole
- * @param {(view: any) => boolean} when
+ * @param {(view: any) => boolean} when  comes true in that record
  * @param {{people?: number[]}} [seats]  who is a person: by default whoever is to move; all others
  *   are bots
  * @returns {Promise<{id: string, entries: [string, string][], view: any, rest: string[]}>} `rest`:
@@ -29,11 +29,9 @@ export async function savedWhen(record, when, { people } = {}) {
       .record()
       .split('\nmoves\n')[1]
       .match(/^\d .+$/gm) ?? [];
-  const at = moves.findIndex((_, count) => {
-    engine.truncate(count);
-    return when(engine.state());
-  });
-  if (at < 0) throw new Error('the record has no such moment');
+  engine.truncate(0);
+  let at = 0;
+  while (!when(engine.state())) engine.play(moves[at++]);
   const view = engine.state();
   const persons = people ?? view.to_move;
   const seats = view.teams.map((/** @type {unknown} */ _, /** @type {number} */ seat) =>

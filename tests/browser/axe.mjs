@@ -1,0 +1,15 @@
+/** Barriers for people with disabilities, as axe finds them. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical findings. @param {import('@playwright/test').Page} page @returns {Promise<string[]>} */
+export async function findings(page) {
+  // By the debugger, not by a script element: the page's policy forbids inline scripts.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
