@@ -35,10 +35,12 @@ const loaded = (page) =>
       .filter((name) => name !== 'offline-worker.js'),
   );
 
-/** Plays a card and waits for the answers of the bots. @param {Page} page */
+/** Plays a card and waits until the bots have answered. @param {Page} page */
 async function playCard(page) {
-  await page.locator('[data-zone="hand"] [data-legal]').first().click();
-  await expect.poll(() => page.evaluate(() => window.cave.view().move)).toBeGreaterThan(2);
+  const legal = page.locator('[data-zone="hand"] [data-legal]');
+  await legal.first().click();
+  await expect(legal).toHaveCount(0);
+  await expect(legal.first()).toBeVisible();
 }
 
 /**
