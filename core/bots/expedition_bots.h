@@ -48,4 +48,7 @@ int32_t expedition_judge(const expedition_state *view, const cave_move *move);
 /* The move that promises most. */
 extern const cave_bot expedition_greedy_bot;
 
+/* Bots that plan tours (expedition_plan.h): to the next aim, to a few, and whole ones. */
+extern const cave_bot expedition_otter_bot, expedition_marten_bot, expedition_expert_bot;
+
 #endif

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "core/bots/expedition_bots.h"
+#include "core/bots/expedition_plan.h"
 #include "core/bots/glance.h"
 #include "core/games/expedition_config.h"
 #include "core/games/expedition_kit.h"
@@ -22,9 +23,11 @@ enum {
     UNKNOWN_BY = 500, /* with camera, oxygen or rope each */
     OPEN = 40,        /* an exit of the map that stays open */
     PATIENCE = 40,    /* rounds after which exits become worth more, so that the game ends */
-    HASTE = 100,      /* by this a round */
-    BOLD = 30,        /* after so many rounds more each, a turn more is risked */
+    HASTE = 200,      /* by this a round */
+    BOLD = 8,         /* after so many rounds more each, a turn more is risked */
     DRAWS = 4,        /* tiles a team may draw in a turn, when the end is guessed */
+    FEW = 12,         /* tiles left, when the way home is looked at closely */
+    NARROW = 3,       /* turns that it may take more than it seems to */
     CLIMB = 7         /* AP to plan for a scramble, which needs a turn of its own */
 };
 
@@ -224,25 +227,31 @@ static int32_t toll(const expedition_state *state, const spot *there)
            LATE * most(0, back + starved - turns_left(state));
 }
 
-/* Turns of the way home after the present one, from where the team stands. */
-static int turns_home(const expedition_state *state)
+/* Turns of the way home after the present one, from where the team stands: one for each cell where
+ * it starves. */
+static int turns_home(const expedition_state *state, const spot *spots)
 {
-    return expedition_way_home(state, state->turn).turns - 1;
+    const expedition_team *team = &state->teams[state->turn];
+    int way = with_loss(spots[team->at].home), now = state->starving ? 0 : state->ap;
+    int fed = now + EXPEDITION_AP * food(team);
+    return turns_of(least(way, fed) - now) + most(0, way - fed);
 }
 
-static int32_t danger(const expedition_state *state)
+/* How much too late it comes home. The exact way is looked for only where that may matter. */
+static int32_t danger(const expedition_state *state, const spot *spots)
 {
-    return LATE * most(0, turns_home(state) - turns_left(state));
+    int left = turns_left(state);
+    bool far = expedition_tiles(state) - state->drawn > FEW && state->final == EXPEDITION_NONE;
+    if (far && turns_home(state, spots) + NARROW < left) return 0;
+    return LATE * most(0, expedition_way_home(state, state->turn).turns - 1 - left);
 }
 
 /* The best that the team can make for; at worst it goes home, where it can pack again. */
-static int32_t prospect(const expedition_state *state)
+static int32_t prospect(const expedition_state *state, const spot *spots)
 {
     const expedition_team *team = &state->teams[state->turn];
-    spot spots[EXPEDITION_CELLS];
-    survey(state, spots);
-    int32_t best =
-        -PACE * spots[team->at].home - hunger(state) * most(0, turns_home(state) - food(team));
+    int32_t best = -PACE * spots[team->at].home -
+                   hunger(state) * most(0, turns_home(state, spots) - food(team));
     if (state->final == EXPEDITION_NONE)
         best += most(0, stock_worth(team->kit) - stock_worth(team->backpack)) / 4;
     for (int at = 0; at < state->cell_count; at++) {
@@ -256,7 +265,9 @@ static int32_t prospect(const expedition_state *state)
 static int32_t standing(const expedition_state *state)
 {
     const expedition_team *team = &state->teams[state->turn];
-    return tokens_worth(team) + prospect(state) - danger(state);
+    spot spots[EXPEDITION_CELLS];
+    survey(state, spots);
+    return tokens_worth(team) + prospect(state, spots) - danger(state, spots);
 }
 
 /* Exits that stay open, the nearer to the home base the better. */
@@ -274,7 +285,7 @@ int32_t expedition_judge(const expedition_state *view, const cave_move *move)
 {
     const expedition_team *team = &view->teams[view->turn];
     expedition_state after = *view;
-    spot now = here(view);
+    spot now = here(view), spots[EXPEDITION_CELLS];
     switch (move->kind) {
     case EXPEDITION_PACK:
         if (move->a) return -LATE; /* it goes without a camp */
@@ -287,8 +298,10 @@ int32_t expedition_judge(const expedition_state *view, const cave_move *move)
         expedition_play(&after, move, NULL);
         return stock_worth(after.teams[view->turn].backpack) - stock_worth(team->backpack) - 1;
     case EXPEDITION_DISCOVER:
+        survey(view, spots);
         after.ap--;
-        return exit_worth(view, &now) - prospect(view) + AT_HAND + danger(view) - danger(&after);
+        return exit_worth(view, &now) - prospect(view, spots) + AT_HAND + danger(view, spots) -
+               danger(&after, spots);
     case EXPEDITION_END:
         after.ap = 0;
         return least(standing(&after) - standing(view), 0) - PACE / 2;
@@ -311,11 +324,22 @@ static int32_t judge(const void *view, const cave_move *move)
     return expedition_judge(view, move);
 }
 
+/* Reasons by the move alone: it makes no plans. */
+static void give_reasons(cave_answer *self, const cave_view *view)
+{
+    static const expedition_style style = {.aims = 1, .firsts = 1};
+    const expedition_state *seen = (const void *)view->data;
+    expedition_outlook outlook;
+    expedition_look_out(seen, view->seat, &style, &outlook);
+    expedition_reasons(seen, &outlook, NULL, self);
+}
+
 static void begin(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
     (void)budget;
     (void)seed;
     cave_glance_begin(memory, view, judge);
+    give_reasons(memory, view);
 }
 
 const cave_bot expedition_greedy_bot = {

@@ -18,8 +18,7 @@ int32_t expedition_points(const expedition_team *team)
     return points;
 }
 
-/* Tokens that count for a bonus: the squeezes of all grades together. */
-static int bonus_tokens(const expedition_team *team, int bonus)
+int expedition_bonus_tokens(const expedition_team *team, int bonus)
 {
     if (bonus < EXPEDITION_SQUEEZED1) return team->tokens[bonus];
     return team->tokens[EXPEDITION_SQUEEZED1] + team->tokens[EXPEDITION_SQUEEZED2] +
@@ -31,7 +30,7 @@ void expedition_bonus(const expedition_state *state, int bonus, cave_seats count
 {
     int tokens[EXPEDITION_TEAMS] = {0}, first = 0, second = 0, leaders = 0, seconds = 0;
     for (int seat = 0; seat < state->seats; seat++) {
-        if (counted >> seat & 1) tokens[seat] = bonus_tokens(&state->teams[seat], bonus);
+        if (counted >> seat & 1) tokens[seat] = expedition_bonus_tokens(&state->teams[seat], bonus);
         if (tokens[seat] > first) first = tokens[seat];
     }
     for (int seat = 0; seat < state->seats; seat++) {

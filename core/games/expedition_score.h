@@ -10,6 +10,9 @@ int expedition_depth_value(int steps);
 /* Victory points of a team's tokens, without bonuses. */
 int32_t expedition_points(const expedition_team *team);
 
+/* Tokens that count for a bonus: the squeezes of all grades together. */
+int expedition_bonus_tokens(const expedition_team *team, int bonus);
+
 /* Points of one bonus for each team, among the seats in `counted`. */
 void expedition_bonus(const expedition_state *state, int bonus, cave_seats counted,
                       int32_t points[EXPEDITION_TEAMS]);
