@@ -304,14 +304,14 @@ export class Session {
   }
 
   /** Why the last move cannot be taken back, as a code; null: it can.
-   * @returns {'nothing-played' | 'card-turned-up' | 'others-played' | 'elsewhere' | null} */
+   * @returns {'nothing-played' | 'revealed' | 'others-played' | 'elsewhere' | null} */
   get undoBar() {
     const last = this.#log.at(-1);
     if (this.readOnly) return 'elsewhere';
     if (!last) return 'nothing-played';
     if (!this.people.includes(last.seat)) return 'others-played';
     if (this.held !== null && this.held !== last.seat) return 'others-played';
-    return this.module.reveals(last) ? 'card-turned-up' : null;
+    return this.module.reveals(last) ? 'revealed' : null;
   }
 
   /** Takes back the last move where nothing was revealed by it. @returns {boolean} */

@@ -122,7 +122,7 @@ test('B-33 what turned up cannot be taken back, by button or key', async ({ play
   const undo = player.button('Undo');
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await undo.click({ force: true });
-  await expect(page.locator('main')).toContainText(/Someone has played since|A card has turned up/);
+  await expect(page.locator('main')).toContainText(/Someone has played since|Something has come to light/);
   await page.keyboard.press('u');
   expect(await player.record()).toBe(record);
 });
