@@ -19,4 +19,4 @@ function longer(text) {
 
 /** What a language does to the words of a message. @param {string} tag @returns {(text: string) => string} */
 export const literalOf = (tag) =>
-  tag === 'ar-XB' ? (text) => text.replace(/\S+/g, `${FROM_RIGHT}$&${END}`) : longer;
+  tag === 'ar-XB' ? (text) => text.replace(/\p{L}+/gu, `${FROM_RIGHT}$&${END}`) : longer;
