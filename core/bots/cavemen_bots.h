@@ -42,9 +42,11 @@ typedef struct cavemen_odds {
 /* Fills in the reasons for the answer's move, as its seat sees the game; `odds` may be NULL. */
 void cavemen_reasons(const cavemen_state *view, cave_answer *answer, const cavemen_odds *odds);
 
-/* What a legal move promises its seat over standing still, in thousandths of a point: one look at
- * what the view shows, no search. Also how rivals are taken to play in playouts. */
-int32_t cavemen_judge(const cavemen_state *view, const cave_move *move);
+/* What each of some listed moves of one seat promises it over standing still, in thousandths of a
+ * point: one look at what the view shows, no search. Also how rivals are taken to play in playouts.
+ */
+void cavemen_judge(const cavemen_state *view, const cave_move *moves, size_t count,
+                   int32_t *values);
 
 /* One look at the view: the most value of beasts at once; the move that promises most by that
  * judge; the one that does by the careful judge (cavemen_policy.h). */

@@ -22,19 +22,19 @@ typedef struct holding {
     cavemen_cards hand;
 } holding;
 
+/* A position as its seat sees it. */
+typedef struct position {
+    cavemen_sight seen;
+    holding before;
+    int32_t worth[2]; /* of that; [1]: the seat may still release beasts */
+} position;
+
 static int value_of(cavemen_cards cards)
 {
     int sum = 0;
     for (int suit = CAVEMEN_SPEARS; suit <= CAVEMEN_FOOD; suit++)
         sum += cavemen_value(cavemen_suit(cards, suit));
     return sum;
-}
-
-/* What food and clubs can feed or keep in line (section 5.2). */
-static int feed_of(cavemen_cards hand)
-{
-    return cavemen_value(cavemen_suit(hand, CAVEMEN_CLUBS)) +
-           cavemen_value(cavemen_suit(hand, CAVEMEN_FOOD));
 }
 
 static int biggest(cavemen_ranks cave)
@@ -53,186 +53,181 @@ static int most(int one, int other)
 }
 
 /* Points of the next own turn and, less surely, of those after it. A cave of one stays for free;
- * `chooses`: the seat may still let all but one go before it must feed. */
-static int32_t cave_worth(const holding *own, bool chooses)
+ * a herd must be fed (section 5.2) with what food and clubs are worth, `feed`. `chooses`: the seat
+ * may still let all but one go before it must. */
+static int32_t cave_worth(cavemen_ranks cave, int feed, bool chooses)
 {
-    int all = cavemen_value(own->cave), single = biggest(own->cave);
+    int all = cavemen_value(cave), single = biggest(cave);
     if (all == single) return (POINT + LATER) * single;
-    int fed = least(all, feed_of(own->hand));
+    int fed = least(all, feed);
     int32_t herd = POINT * fed + LATER / 2 * least(fed, single);
     return chooses ? most(herd, (POINT + LATER) * single) : herd;
 }
 
-static int32_t hand_worth(cavemen_cards hand)
+static int32_t hand_worth(int spears, int feed, int count)
 {
-    int spears = cavemen_value(cavemen_suit(hand, CAVEMEN_SPEARS));
-    return SPEAR_WORTH * spears + FOOD_WORTH * (value_of(hand) - spears) +
-           CARD_WORTH * least(cavemen_count(hand), CAVEMEN_HAND);
+    return SPEAR_WORTH * spears + FOOD_WORTH * feed + CARD_WORTH * least(count, CAVEMEN_HAND);
 }
 
 static int32_t worth(const holding *own, bool chooses)
 {
-    return cave_worth(own, chooses) + hand_worth(own->hand);
-}
-
-static holding holding_of(const cavemen_state *view, int seat)
-{
-    return (holding){view->caves[seat], view->hands[seat]};
-}
-
-/* Cards that may be in a hidden hand. */
-static cavemen_cards unseen(const cavemen_state *view, int seat)
-{
-    return cavemen_deck & ~cavemen_beasts & ~cavemen_open(view) & ~view->hands[seat];
-}
-
-/* How likely one hidden card of those that may be there is stronger than `strength`, in 1/256. */
-static int stronger(cavemen_cards cards, int strength)
-{
-    int count = 0, all = cavemen_count(cards);
-    for (cavemen_cards rest = cards & cavemen_weapons; rest; rest &= rest - 1)
-        count += cavemen_strength(__builtin_ctzll(rest) + 1) > strength;
-    return all ? 256 * count / all : 0;
+    int spears = cavemen_value(cavemen_suit(own->hand, CAVEMEN_SPEARS));
+    int feed = cavemen_value(cavemen_suit(own->hand, CAVEMEN_CLUBS)) +
+               cavemen_value(cavemen_suit(own->hand, CAVEMEN_FOOD));
+    return cave_worth(own->cave, feed, chooses) +
+           hand_worth(spears, feed, cavemen_count(own->hand));
 }
 
 /* How likely a card of this strength wins a raid on a hand of so many hidden cards, in 1/256. */
-static int chance_to_win(cavemen_cards cards, int strength, int held)
+static int chance_to_win(const cavemen_sight *seen, int strength, int held)
 {
-    int none = 256, miss = 256 - stronger(cards, strength);
+    int none = 256, miss = 256 - seen->stronger[strength];
     for (; held > 0; held--)
         none = none * miss / 256;
     return none;
 }
 
-static int32_t judge_feed(const holding *before, const cave_move *move)
+static int32_t judge_feed(const position *at, const cave_move *move)
 {
     cavemen_cards named = cavemen_named(move->p, move->q);
-    holding after = {cavemen_suit(named, CAVEMEN_BEASTS), before->hand & ~named};
-    return POINT * cavemen_value(after.cave) + worth(&after, true) - worth(before, true);
+    holding after = {cavemen_suit(named, CAVEMEN_BEASTS), at->before.hand & ~named};
+    return POINT * cavemen_value(after.cave) + worth(&after, true) - at->worth[true];
 }
 
-static int32_t judge_gain(const holding *before, const cave_move *move)
+static int32_t judge_gain(const position *at, const cave_move *move)
 {
     cavemen_cards named = cavemen_named(move->p, move->q);
-    holding after = {before->cave | cavemen_suit(named, CAVEMEN_BEASTS), before->hand & ~named};
+    holding after = {at->before.cave | cavemen_suit(named, CAVEMEN_BEASTS),
+                     at->before.hand & ~named};
     int won = cavemen_value(cavemen_suit(named, CAVEMEN_BEASTS));
-    return worth(&after, true) - worth(before, true) + WILD_WORTH * won;
+    return worth(&after, true) - at->worth[true] + WILD_WORTH * won;
 }
 
-static int32_t judge_hunt(const holding *before, const cave_move *move)
+static int32_t judge_hunt(const position *at, const cave_move *move)
 {
     cavemen_cards named = cavemen_named(move->p, move->q);
-    holding after = {before->cave, before->hand & ~named};
+    holding after = {at->before.cave, at->before.hand & ~named};
     int gone = cavemen_value(cavemen_suit(named, CAVEMEN_BEASTS));
-    return worth(&after, true) - worth(before, true) + WILD_WORTH * gone;
+    return worth(&after, true) - at->worth[true] + WILD_WORTH * gone;
 }
 
 /* All beasts of the rival, as often as the raid is won; the own ones, as often as it is lost. */
-static int32_t judge_raid(const cavemen_state *view, const holding *before, const cave_move *move)
+static int32_t judge_raid(const position *at, const cave_move *move)
 {
     cavemen_cards card = cavemen_named(move->p, move->q);
     int strength = cavemen_strength(__builtin_ctzll(card) + 1);
-    int chance = chance_to_win(unseen(view, move->seat), strength, view->held[move->a]);
-    holding won = {before->cave | view->caves[move->a], before->hand & ~card};
+    int chance = chance_to_win(&at->seen, strength, at->seen.view->held[move->a]);
+    holding won = {at->before.cave | at->seen.view->caves[move->a], at->before.hand & ~card};
     holding lost = {0, won.hand};
-    int stake = cavemen_value(view->caves[move->a]);
-    int32_t gain = worth(&won, true) + DENIED * stake - worth(before, true);
-    int32_t loss = worth(&lost, true) - worth(before, true);
+    int stake = cavemen_value(at->seen.view->caves[move->a]);
+    int32_t gain = worth(&won, true) + DENIED * stake - at->worth[true];
+    int32_t loss = worth(&lost, true) - at->worth[true];
     return (gain * chance + loss * (256 - chance)) / 256;
 }
 
-static int32_t judge_defence(const cavemen_state *view, const holding *before,
-                             const cave_move *move)
+static int32_t judge_defence(const position *at, const cave_move *move)
 {
     cavemen_cards card = cavemen_named(move->p, move->q);
-    cavemen_cards hidden = unseen(view, move->seat) & cavemen_weapons;
     int strength = card ? cavemen_strength(__builtin_ctzll(card) + 1) : 0;
-    int raider = stronger(hidden, strength), beaten = strength ? 256 - raider : 0;
-    holding robbed = {0, before->hand & ~(card & cavemen_weapons)};
-    holding safe = {before->cave, before->hand & ~card};
-    int spoils = cavemen_value(view->caves[view->turn]);
-    int32_t loss = worth(&robbed, false) - worth(before, false);
-    int32_t gain = worth(&safe, false) + POINT * spoils / 2 - worth(before, false);
+    int raider = at->seen.stronger[strength], beaten = strength ? 256 - raider : 0;
+    holding robbed = {0, at->before.hand & ~(card & cavemen_weapons)};
+    holding safe = {at->before.cave, at->before.hand & ~card};
+    int spoils = cavemen_value(at->seen.view->caves[at->seen.view->turn]);
+    int32_t loss = worth(&robbed, false) - at->worth[false];
+    int32_t gain = worth(&safe, false) + POINT * spoils / 2 - at->worth[false];
     if (card && !(card & cavemen_weapons)) /* food: the raider takes it where it is worth more */
-        return most(loss, worth(&safe, false) - worth(before, false)) * 2 / 3 + loss / 3;
+        return most(loss, worth(&safe, false) - at->worth[false]) * 2 / 3 + loss / 3;
     return (gain * beaten + loss * (256 - beaten)) / 256;
 }
 
-static int32_t judge_take(const cavemen_state *view, const holding *before, const cave_move *move)
+static int32_t judge_take(const position *at, const cave_move *move)
 {
-    bool own_turn = move->seat == view->turn;
-    holding after = *before;
+    bool own_turn = move->seat == at->seen.view->turn;
+    holding after = at->before;
     if (move->kind == CAVEMEN_TRIBUTE) {
-        after.hand |= (cavemen_cards)1 << (view->answer - 1);
-        return worth(&after, own_turn) - worth(before, own_turn);
+        after.hand |= (cavemen_cards)1 << (at->seen.view->answer - 1);
+        return worth(&after, own_turn) - at->worth[own_turn];
     }
     cavemen_ranks taken = cavemen_suit(cavemen_named(move->p, move->q), CAVEMEN_BEASTS);
     after.cave |= taken;
-    return worth(&after, own_turn) - worth(before, own_turn) + DENIED * cavemen_value(taken);
+    return worth(&after, own_turn) - at->worth[own_turn] + DENIED * cavemen_value(taken);
 }
 
 /* A barter as its seat would stand after it, and what the other side would gain by it. */
-static int32_t judge_barter(const cavemen_state *view, const holding *before, const cave_move *move)
+static int32_t judge_barter(const position *at, const cave_move *move)
 {
-    bool offerer = move->seat == view->turn;
-    cavemen_cards gift = cavemen_of(CAVEMEN_FOOD, view->given_food);
-    cavemen_cards pay =
-        offerer ? cavemen_of(CAVEMEN_FOOD, view->accepted) : cavemen_named(move->p, move->q);
-    cavemen_ranks own_beasts = offerer ? view->given_beasts : view->wanted_beasts;
-    cavemen_ranks new_beasts = offerer ? view->wanted_beasts : view->given_beasts;
-    holding after = {(cavemen_ranks)((before->cave & ~own_beasts) | new_beasts),
-                     offerer ? (before->hand & ~gift) | pay : (before->hand & ~pay) | gift};
+    bool offerer = move->seat == at->seen.view->turn;
+    cavemen_cards gift = cavemen_of(CAVEMEN_FOOD, at->seen.view->given_food);
+    cavemen_cards pay = offerer ? cavemen_of(CAVEMEN_FOOD, at->seen.view->accepted)
+                                : cavemen_named(move->p, move->q);
+    cavemen_ranks own_beasts = offerer ? at->seen.view->given_beasts : at->seen.view->wanted_beasts;
+    cavemen_ranks new_beasts = offerer ? at->seen.view->wanted_beasts : at->seen.view->given_beasts;
+    holding after = {(cavemen_ranks)((at->before.cave & ~own_beasts) | new_beasts),
+                     offerer ? (at->before.hand & ~gift) | pay : (at->before.hand & ~pay) | gift};
     int handed = cavemen_value(own_beasts) - cavemen_value(new_beasts);
-    return worth(&after, offerer) - worth(before, offerer) - DENIED * most(handed, 0) - PRUDENCE;
+    return worth(&after, offerer) - at->worth[offerer] - DENIED * most(handed, 0) - PRUDENCE;
 }
 
-static int32_t judge_end(const holding *before, const cave_move *move)
+static int32_t judge_end(const position *at, const cave_move *move)
 {
     cavemen_ranks released = cavemen_suit(cavemen_named(move->p, move->q), CAVEMEN_BEASTS);
-    holding after = {before->cave & (cavemen_ranks)~released, before->hand};
-    return worth(&after, false) - worth(before, true);
+    holding after = {at->before.cave & (cavemen_ranks)~released, at->before.hand};
+    return worth(&after, false) - at->worth[true];
 }
 
 /* The card put away against the mean of what may be drawn for it. */
-static int32_t judge_swap(const cavemen_state *view, const holding *before, const cave_move *move)
+static int32_t judge_swap(const position *at, const cave_move *move)
 {
-    cavemen_cards card = cavemen_named(move->p, move->q), hidden = unseen(view, move->seat);
-    int count = cavemen_count(hidden);
+    holding after = {at->before.cave, at->before.hand & ~cavemen_named(move->p, move->q)};
+    cavemen_cards hidden = at->seen.unseen;
+    int count = cavemen_count(hidden), spears = cavemen_value(cavemen_suit(hidden, CAVEMEN_SPEARS));
     if (count == 0) return -PRUDENCE;
-    return hand_worth(hidden) / count -
-           (hand_worth(before->hand) - hand_worth(before->hand & ~card));
+    return hand_worth(spears, value_of(hidden) - spears, CAVEMEN_HAND) / count +
+           worth(&after, true) - at->worth[true];
 }
 
-int32_t cavemen_judge(const cavemen_state *view, const cave_move *move)
+static int32_t promise(const position *at, const cave_move *move)
 {
-    holding before = holding_of(view, move->seat);
     switch (move->kind) {
     case CAVEMEN_FEED:
-        return judge_feed(&before, move);
+        return judge_feed(at, move);
     case CAVEMEN_TAME:
     case CAVEMEN_STUN:
-        return judge_gain(&before, move);
+        return judge_gain(at, move);
     case CAVEMEN_HUNT:
-        return judge_hunt(&before, move);
+        return judge_hunt(at, move);
     case CAVEMEN_RAID:
-        return judge_raid(view, &before, move);
+        return judge_raid(at, move);
     case CAVEMEN_DEFEND:
-        return judge_defence(view, &before, move);
+        return judge_defence(at, move);
     case CAVEMEN_TAKE:
     case CAVEMEN_TRIBUTE:
-        return judge_take(view, &before, move);
+        return judge_take(at, move);
     case CAVEMEN_ACCEPT:
     case CAVEMEN_CONFIRM:
-        return judge_barter(view, &before, move);
+        return judge_barter(at, move);
     case CAVEMEN_END:
-        return judge_end(&before, move);
+        return judge_end(at, move);
     case CAVEMEN_SWAP:
-        return judge_swap(view, &before, move);
+        return judge_swap(at, move);
     case CAVEMEN_OFFER: /* nothing is known of what the partner makes of it */
         return -CAVEMEN_GOAL * POINT;
     default:
         return 0;
     }
+}
+
+void cavemen_judge(const cavemen_state *view, const cave_move *moves, size_t count, int32_t *values)
+{
+    int seat = moves[0].seat;
+    position at = {
+        .before = {view->caves[seat], view->hands[seat]}
+    };
+    cavemen_see(&at.seen, view, seat);
+    at.worth[false] = worth(&at.before, false);
+    at.worth[true] = worth(&at.before, true);
+    for (size_t i = 0; i < count; i++)
+        values[i] = promise(&at, &moves[i]);
 }
 
 /* Beasts grabbed, with the cheapest cards; its strongest weapon when it is raided. What beasts will
@@ -267,7 +262,9 @@ static int32_t grab(const void *data, const cave_move *move)
 
 static int32_t greedily(const void *view, const cave_move *move)
 {
-    return cavemen_judge(view, move);
+    int32_t value;
+    cavemen_judge(view, move, 1, &value);
+    return value;
 }
 
 static int32_t carefully(const void *view, const cave_move *move)

@@ -70,21 +70,15 @@ static int32_t cave_worth(const cavemen_outlook *self, cavemen_ranks cave, int f
     return chooses ? most(herd, alone) : herd;
 }
 
-static int32_t hand_worth(const cavemen_outlook *self, cavemen_cards hand)
-{
-    int32_t worth = SPEAR_WORTH * suit_value(hand, CAVEMEN_SPEARS) +
-                    CLUB_WORTH * suit_value(hand, CAVEMEN_CLUBS) +
-                    FOOD_WORTH * suit_value(hand, CAVEMEN_FOOD) +
-                    CARD_WORTH * least(cavemen_count(hand), CAVEMEN_HAND);
-    return worth * self->time / 256;
-}
-
 static int32_t worth(const cavemen_outlook *self, cavemen_ranks cave, cavemen_cards hand,
                      bool chooses)
 {
-    int feed = suit_value(hand, CAVEMEN_CLUBS) + suit_value(hand, CAVEMEN_FOOD);
+    int spears = suit_value(hand, CAVEMEN_SPEARS), clubs = suit_value(hand, CAVEMEN_CLUBS);
+    int food = suit_value(hand, CAVEMEN_FOOD);
     int safe = SAFE + SAFER * best_weapon(hand) / (2 * CAVEMEN_RANKS);
-    return cave_worth(self, cave, feed, chooses) / 100 * safe + hand_worth(self, hand);
+    int32_t held = SPEAR_WORTH * spears + CLUB_WORTH * clubs + FOOD_WORTH * food +
+                   CARD_WORTH * least(cavemen_count(hand), CAVEMEN_HAND);
+    return cave_worth(self, cave, clubs + food, chooses) / 100 * safe + held * self->time / 256;
 }
 
 /* A point of beasts that a rival gets, to this seat. */
@@ -97,29 +91,36 @@ static int32_t rival_point(const cavemen_outlook *self, int rival)
 /* How likely a card of this strength is stronger than all of so many hidden cards, in 256ths. */
 static int chance_to_win(const cavemen_outlook *self, int strength, int held)
 {
-    int chance = 256, miss = 256 - self->stronger[strength];
+    int chance = 256, miss = 256 - self->seen.stronger[strength];
     for (; held > 0; held--)
         chance = chance * miss / 256;
     return chance;
+}
+
+void cavemen_see(cavemen_sight *self, const cavemen_state *view, int seat)
+{
+    memset(self, 0, sizeof *self);
+    self->view = view;
+    self->unseen = cavemen_deck & ~cavemen_beasts & ~cavemen_open(view) & ~view->hands[seat];
+    unsigned hidden = (unsigned)cavemen_count(self->unseen), stronger = 0;
+    unsigned spears = cavemen_suit(self->unseen, CAVEMEN_SPEARS);
+    unsigned clubs = cavemen_suit(self->unseen, CAVEMEN_CLUBS);
+    for (int strength = CAVEMEN_STRENGTHS - 2; strength >= 0 && hidden; strength--) {
+        int above = strength + 1; /* the cards that are just stronger */
+        stronger += above <= CAVEMEN_RANKS ? clubs >> (above - 1) & 1 : 0;
+        stronger += above % 2 == 0 ? spears >> (above / 2 - 1) & 1 : 0;
+        self->stronger[strength] = (int16_t)(256 * stronger / hidden);
+    }
 }
 
 void cavemen_look(cavemen_outlook *self, const cavemen_state *view, int seat)
 {
     int best = -1, turns;
     memset(self, 0, sizeof *self);
-    self->view = view;
+    cavemen_see(&self->seen, view, seat);
     self->seat = seat;
     self->cave = view->caves[seat];
     self->hand = view->hands[seat];
-    cavemen_cards unseen = cavemen_deck & ~cavemen_beasts & ~cavemen_open(view) & ~self->hand;
-    int hidden = cavemen_count(unseen);
-    for (cavemen_cards rest = unseen & cavemen_weapons; rest; rest &= rest - 1)
-        self->stronger[cavemen_strength(__builtin_ctzll(rest) + 1) - 1]++;
-    for (int strength = CAVEMEN_STRENGTHS - 2; strength >= 0; strength--)
-        self->stronger[strength] =
-            (int16_t)(self->stronger[strength] + self->stronger[strength + 1]);
-    for (int strength = 0; strength < CAVEMEN_STRENGTHS && hidden; strength++)
-        self->stronger[strength] = (int16_t)(256 * self->stronger[strength] / hidden);
     for (int rival = 0; rival < view->seats; rival++) {
         if (rival == seat) continue;
         int standing = view->scores[rival] + cavemen_value(view->caves[rival]);
@@ -168,7 +169,7 @@ static int32_t judge_hunt(const cavemen_outlook *self, const cave_move *move)
 /* All beasts of the rival, as often as the raid is won; the own ones, as often as it is lost. */
 static int32_t judge_raid(const cavemen_outlook *self, const cave_move *move)
 {
-    const cavemen_state *view = self->view;
+    const cavemen_state *view = self->seen.view;
     cavemen_cards card = named(move), hand = self->hand & ~card;
     int rival = move->a, strength = cavemen_strength(__builtin_ctzll(card) + 1);
     int chance = chance_to_win(self, strength, view->held[rival]);
@@ -181,11 +182,11 @@ static int32_t judge_raid(const cavemen_outlook *self, const cave_move *move)
 
 static int32_t judge_defence(const cavemen_outlook *self, const cave_move *move)
 {
-    const cavemen_state *view = self->view;
+    const cavemen_state *view = self->seen.view;
     cavemen_cards card = named(move);
     int strength = card ? cavemen_strength(__builtin_ctzll(card) + 1) : 0;
     int32_t point = rival_point(self, view->turn);
-    int stronger = least(256, self->stronger[strength] * BLUFF / 100);
+    int stronger = least(256, self->seen.stronger[strength] * BLUFF / 100);
     int32_t loss = worth(self, 0, self->hand & ~(card & cavemen_weapons), false) -
                    point * cavemen_value(self->cave);
     if (strength == 0) {
@@ -201,7 +202,7 @@ static int32_t judge_defence(const cavemen_outlook *self, const cave_move *move)
 
 static int32_t judge_take(const cavemen_outlook *self, const cave_move *move)
 {
-    const cavemen_state *view = self->view;
+    const cavemen_state *view = self->seen.view;
     bool chooses = self->seat == view->turn;
     if (move->kind == CAVEMEN_TRIBUTE)
         return worth(self, self->cave, self->hand | (cavemen_cards)1 << (view->answer - 1),
@@ -235,7 +236,7 @@ cavemen_deal cavemen_deal_of(const cavemen_state *view, const cave_move *move)
 static int32_t other_gain(const cavemen_outlook *self, int other, bool chooses, cavemen_ranks gets,
                           cavemen_ranks gives, int food)
 {
-    const cavemen_state *view = self->view;
+    const cavemen_state *view = self->seen.view;
     cavemen_ranks cave = view->caves[other];
     int feed = HIDDEN_FEED * view->held[other];
     return cave_worth(self, (cavemen_ranks)((cave & ~gives) | gets), most(0, feed + food),
@@ -246,12 +247,12 @@ static int32_t other_gain(const cavemen_outlook *self, int other, bool chooses, 
 void cavemen_weigh(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,
                    int32_t *other)
 {
-    bool offers = self->seat == self->view->turn;
+    bool offers = self->seat == self->seen.view->turn;
     cavemen_ranks out = offers ? deal->beasts : deal->back_beasts;
     cavemen_ranks in = offers ? deal->back_beasts : deal->beasts;
     cavemen_cards food_out = cavemen_of(CAVEMEN_FOOD, offers ? deal->food : deal->back_food);
     cavemen_cards food_in = cavemen_of(CAVEMEN_FOOD, offers ? deal->back_food : deal->food);
-    int partner = offers ? deal->partner : self->view->turn;
+    int partner = offers ? deal->partner : self->seen.view->turn;
     int unseen = HIDDEN_FOOD * deal->unseen; /* food that comes or goes, not yet named */
     int32_t after = worth(self, (cavemen_ranks)((self->cave & ~out) | in),
                           (self->hand & ~food_out) | food_in, offers);
@@ -265,7 +266,7 @@ void cavemen_weigh(const cavemen_outlook *self, const cavemen_deal *deal, int32_
 static int32_t judge_barter(const cavemen_outlook *self, const cave_move *move)
 {
     int32_t own, other;
-    cavemen_deal deal = cavemen_deal_of(self->view, move);
+    cavemen_deal deal = cavemen_deal_of(self->seen.view, move);
     cavemen_weigh(self, &deal, &own, &other);
     int32_t gain = own - other / 1000 * GIVEN - PRUDENCE;
     if (move->kind != CAVEMEN_OFFER) return gain;
@@ -282,7 +283,7 @@ static int32_t judge_end(const cavemen_outlook *self, const cave_move *move)
 /* The card put away against the mean of what may be drawn for it. */
 static int32_t judge_swap(const cavemen_outlook *self, const cave_move *move)
 {
-    cavemen_cards unseen = cavemen_deck & ~cavemen_beasts & ~cavemen_open(self->view) & ~self->hand;
+    cavemen_cards unseen = self->seen.unseen;
     int count = cavemen_count(unseen);
     if (count == 0) return UNLIKELY;
     int32_t mean = SPEAR_WORTH * suit_value(unseen, CAVEMEN_SPEARS) +

@@ -8,16 +8,24 @@
 
 enum { CAVEMEN_STRENGTHS = 2 * CAVEMEN_RANKS + 1 };
 
+/* What a seat makes of the cards that it does not see. */
+typedef struct cavemen_sight {
+    const cavemen_state *view;
+    cavemen_cards unseen;                /* cards that may be in a hidden hand */
+    int16_t stronger[CAVEMEN_STRENGTHS]; /* 256ths of them that are stronger than this */
+} cavemen_sight;
+
+void cavemen_see(cavemen_sight *self, const cavemen_state *view, int seat);
+
 /* What all moves of one position have in common. */
 typedef struct cavemen_outlook {
-    const cavemen_state *view;
+    cavemen_sight seen;
     int seat, leader; /* the leader of the rivals, by score and cave */
     cavemen_ranks cave;
     cavemen_cards hand;
     int next, later;   /* 256ths: how surely the seat scores again, and how often after that */
     int time;          /* 256ths: how much of its use a hand still has */
     int32_t before[2]; /* what the seat has is worth; [1]: it may still release beasts */
-    int16_t stronger[CAVEMEN_STRENGTHS]; /* 256ths: hidden cards that are stronger than this */
 } cavemen_outlook;
 
 void cavemen_look(cavemen_outlook *self, const cavemen_state *view, int seat);

@@ -107,12 +107,12 @@ static void tell_hunt(teller *self)
  * that it holds. */
 static void add_odds(teller *self, int cards)
 {
-    cavemen_outlook outlook;
-    cavemen_look(&outlook, self->view, self->seat);
+    cavemen_sight seen;
+    cavemen_see(&seen, self->view, self->seat);
     int strength = self->cards ? cavemen_strength(__builtin_ctzll(self->cards) + 1) : 0;
     int chance = 256 * 256;
     for (; cards > 0; cards--)
-        chance = chance / 256 * (256 - outlook.stronger[strength]);
+        chance = chance / 256 * (256 - seen.stronger[strength]);
     add(self, CAVEMEN_WHY_ODDS, chance * 100 / (256 * 256), strength, 0);
 }
 

@@ -24,8 +24,7 @@ static void judge(const void *state, bool own, const cave_move *moves, size_t co
                   int32_t *values)
 {
     if (!own) {
-        for (size_t i = 0; i < count; i++)
-            values[i] = cavemen_judge(state, &moves[i]);
+        cavemen_judge(state, moves, count, values);
         return;
     }
     cavemen_outlook outlook;
