@@ -1,130 +1,231 @@
-/** Cavemen: whole games by its own buttons, and what the page promises at each decision. */
+/** Cavemen: whole games by each way of playing, and what the page does at each decision. */
+import { AccessibilityTree } from '../accessibility.mjs';
+import { CavemenTable, MOMENTS, held, newEngine, savedWhen } from '../cavemen.mjs';
 import { expect, test } from '../player.mjs';
 
-/** @typedef {import('@playwright/test').Page} Page */
-
-/** What the player must do now, as the core calls it; 'result' when it is over. @param {Page} page */
-async function decision(page) {
-  const phase = await page.waitForFunction(() => {
-    if (document.querySelector('[data-screen="result"]')) return 'result';
-    const ready = document.querySelector('[data-zone="actions"] [data-legal]');
-    const view = /** @type {any} */ (window.cave.view());
-    return ready && view?.to_move.includes(0) ? view.phase : null;
-  });
-  return /** @type {Promise<string>} */ (phase.jsonValue());
+/** @param {any} player */
+async function newGame(player) {
+  await player.open('#setup/cavemen', 'setup');
+  await player.button('Start').focus();
+  await player.page.keyboard.press('Enter');
+  return new CavemenTable(player);
 }
 
-/** @param {Page} page @param {string} name */
-const action = (page, name) => page.locator(`[data-zone="actions"] [data-action="${name}"]`);
-
-/** @param {Page} page @param {string} zone @param {string} card */
-const cardIn = (page, zone, card) => page.locator(`[data-zone="${zone}"] [data-card="${card}"]`);
-
-/** Cards that are pressed in a zone, by name. @param {Page} page @param {string} zone */
-const pressed = (page, zone) =>
-  page
-    .locator(`[data-zone="${zone}"] [aria-pressed="true"]`)
-    .evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.card));
+/** @param {any} player */
+async function expectTheEnd(player) {
+  await player.on('result');
+  const { scores, winners } = await player.view();
+  await expect(player.page.locator('.places li')).toHaveCount(scores.length);
+  const first = player.page.locator('.places [data-place="1"]');
+  await expect(first).toHaveCount(winners.length);
+  await expect(first.first()).toContainText(String(Math.max(...scores)));
+}
 
 /** Feeds with what is proposed, which is the best, after giving it up and coming back to it.
- * @param {any} player */
-async function feed(player) {
-  const { page } = player;
-  const { best_feed: best, scores } = await player.view();
+ * @param {CavemenTable} table */
+async function feed(table) {
+  const { best_feed: best, scores } = await table.player.view();
   if (best.keep.length) {
-    await player.press(action(page, 'starve'));
-    expect(await pressed(page, 'cave')).toEqual([]);
-    await player.press(action(page, 'best'));
+    await table.press(table.action('starve'));
+    expect(await table.pressed('cave')).toEqual([]);
+    await table.press(table.action('best'));
   }
-  expect(await pressed(page, 'hand')).toEqual(best.cards);
-  expect(await pressed(page, 'cave')).toEqual(best.keep);
-  const label = (await action(page, 'feed').textContent()) ?? '';
+  expect(await table.pressed('hand')).toEqual(best.cards);
+  expect(await table.pressed('cave')).toEqual(best.keep);
+  const label = (await table.action('feed').textContent()) ?? '';
   const points = Number(/\+(\d+)/.exec(label)?.[1]);
-  await player.press(action(page, 'feed'));
-  const view = await player.view();
+  await table.press(table.action('feed'));
+  const view = await table.player.view();
   expect(view.scores[0]).toBe(scores[0] + points);
   if (!view.over) expect(view.caves[0]).toEqual(best.keep);
 }
 
-/** Catches a beast with food or a club where one can, else ends the turn. @param {any} player */
-async function act(player) {
-  const { page } = player;
+/** Catches a beast with food or a club where one can, else ends the turn. @param {CavemenTable} table */
+async function act(table) {
+  const { player, page } = table;
   const { hands, caves } = await player.view();
   for (const card of hands[0].filter((/** @type {string} */ name) => /^[DC]/.test(name))) {
     await page.keyboard.press('Escape');
-    await player.press(cardIn(page, 'hand', card));
+    await table.press(table.card('hand', card));
     const lit = page.locator('[data-zone="wild"] .legal');
     if (!(await lit.count())) continue;
     const beast = await lit.last().getAttribute('data-card');
-    await player.press(lit.last());
-    await player.press(action(page, card[0] === 'D' ? 'tame' : 'stun'));
+    await table.press(lit.last());
+    await table.press(table.action(card[0] === 'D' ? 'tame' : 'stun'));
     expect((await player.view()).caves[0]).toContain(beast);
     return;
   }
   await page.keyboard.press('Escape');
-  await player.press(action(page, 'end'));
+  await table.press(table.action('end'));
   expect((await player.view()).caves[0]).toEqual(caves[0]);
 }
 
-/** What is done at each decision. @type {Record<string, (player: any) => Promise<void>>} */
+/** What is done at each decision. @type {Record<string, (table: CavemenTable) => Promise<void>>} */
 const DECISIONS = {
   feed,
   actions: act,
-  defend: async (player) => {
-    await expect(player.page.locator('.men-scene .back')).toHaveCount(1);
-    await player.press(action(player.page, 'yield'));
+  defend: async (table) => {
+    await expect(table.scene.locator('.back')).toHaveCount(1);
+    await table.press(table.action('yield'));
   },
-  choose: (player) => player.press(action(player.page, 'take')),
-  answer: (player) => player.press(action(player.page, 'refuse')),
+  choose: (table) => table.press(table.action('take')),
+  answer: (table) => table.press(table.action('refuse')),
 };
 
-test('a whole game of Cavemen, each decision by its own button', async ({ player, page }) => {
-  test.slow();
-  await player.open('#setup/cavemen', 'setup');
-  await player.press(player.button('Start'));
-  /** @type {string[]} */
-  const met = [];
-  for (;;) {
-    expect(met.length, 'decisions of a game').toBeLessThan(200);
-    const phase = await decision(page);
+test('a whole game by mouse or finger, each decision by its own button', async ({ player }) => {
+  const table = await newGame(player);
+  for (let steps = 0; ; steps++) {
+    expect(steps, 'decisions of a game').toBeLessThan(200);
+    const phase = await table.asked();
     if (phase === 'result') break;
-    met.push(phase);
-    await DECISIONS[phase](player);
+    await DECISIONS[phase](table);
   }
-  expect(met).toContain('actions');
-  const { scores, winners } = await player.view();
-  await expect(page.locator('.places li')).toHaveCount(scores.length);
-  const first = page.locator('.places [data-place="1"]');
-  await expect(first).toHaveCount(winners.length);
-  await expect(first.first()).toContainText(String(Math.max(...scores)));
+  await expectTheEnd(player);
 });
 
-test('a hunt says that it earns nothing before it is made', async ({ player, page }) => {
-  await player.open('#setup/cavemen', 'setup');
-  await player.press(player.button('Start'));
+/** Keys that answer without a card. @type {Record<string, string>} */
+const PLAIN_KEYS = { feed: 'f', defend: 'n', choose: 't', answer: 'n' };
+
+test('a whole game by keyboard alone, and focus is never lost (B-43)', async ({
+  player,
+  page,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'by keyboard');
+  const { keyboard } = page;
+  const table = await newGame(player);
+  /** Walks with the arrow keys. @param {string} key */
+  const walkTo = async (key) => {
+    for (let steps = 0; steps < 30; steps++) {
+      if ((await page.locator(':focus').getAttribute('data-key')) === key) return;
+      await keyboard.press('ArrowRight');
+    }
+    throw new Error(`arrow keys do not reach ${key}`);
+  };
+  let caught = 0;
   for (let steps = 0; ; steps++) {
-    expect(steps, 'decisions before a spear').toBeLessThan(60);
-    const phase = await decision(page);
+    expect(steps, 'decisions of a game').toBeLessThan(200);
+    const phase = await table.asked();
+    const lost = await page.evaluate(() => document.activeElement === document.body);
+    expect(lost, `focus at decision ${steps}, ${phase}`).toBe(false);
     if (phase === 'result') break;
-    const { hands, wild } = await player.view();
-    const spear = hands[0].find((/** @type {string} */ name) => name[0] === 'S');
-    if (phase !== 'actions' || !spear || !wild.length) {
-      await DECISIONS[phase](player);
-      continue;
-    }
-    await page.keyboard.press('Escape');
-    await player.press(cardIn(page, 'hand', spear));
-    const lit = page.locator('[data-zone="wild"] .legal');
-    if (!(await lit.count())) {
-      await page.keyboard.press('Escape');
-      await player.press(action(page, 'end'));
-      continue;
-    }
-    await player.press(lit.first());
-    await expect(page.locator('.men-why')).toContainText('earns nothing');
-    const { scores } = await player.view();
-    await player.press(action(page, 'hunt'));
-    expect((await player.view()).scores).toEqual(scores);
-    break;
+    const { length } = await player.moves();
+    const catches = async () => {
+      const { hands } = await player.view();
+      const card = hands[0].find((/** @type {string} */ name) => /^[DC]/.test(name));
+      if (phase !== 'actions' || !card || caught > 2) return false;
+      await keyboard.press('Escape');
+      await walkTo(card);
+      await keyboard.press('Enter');
+      const lit = page.locator('[data-zone="wild"] .legal');
+      if (!(await lit.count())) return false;
+      await walkTo(/** @type {string} */ (await lit.first().getAttribute('data-key')));
+      await keyboard.press('Enter');
+      await keyboard.press(card[0] === 'D' ? 't' : 'c');
+      caught += 1;
+      return true;
+    };
+    if (!(await catches())) await keyboard.press(PLAIN_KEYS[phase] ?? 'e');
+    await table.played(/^0 /, length);
   }
+  await expectTheEnd(player);
+});
+
+test('a whole game by the accessibility tree alone (B-44)', async ({ player, page, hasTouch }) => {
+  test.skip(hasTouch, 'one tree for both');
+  const tree = await AccessibilityTree.of(page);
+  const table = await newGame(player);
+  for (let steps = 0; ; steps++) {
+    expect(steps, 'decisions of a game').toBeLessThan(200);
+    if ((await table.asked()) === 'result') break;
+    const before = await tree.announced();
+    const [beast] = await tree.find({ role: 'button', name: /\. \d+ (for|beats) \d+/ });
+    if (beast) {
+      await tree.activate(beast);
+      await tree.press('button', /^(Tame|Stun) the /);
+    } else {
+      const [food] = await tree.find({ role: 'button', name: /^Food (9|1\d)$/ });
+      const [answer] = await tree.find({ role: 'button', name: /^(Feed|No card|Take|Refuse)/ });
+      const [end] = await tree.find({ role: 'button', name: /^End turn/ });
+      const chosen = await page.evaluate(() => document.querySelector('.men-hand .selected'));
+      await tree.activate(answer ?? (food && !chosen ? food : end));
+      if (food && !chosen && !answer) continue;
+    }
+    await tree.waitForAnnouncement(before);
+  }
+  for (const words of await tree.announced()) {
+    expect(words.split(/\s+/).length, `short enough to listen to: ${words}`).toBeLessThan(32);
+  }
+  await expectTheEnd(player);
+});
+
+test('a spear says that a hunt earns nothing before it is thrown, and why a card cannot do it', async ({
+  player,
+  page,
+}) => {
+  const table = new CavemenTable(player);
+  const saved = await savedWhen(...MOMENTS.actions);
+  await table.open([saved]);
+  const spear = saved.view.hands[0].find((/** @type {string} */ name) => name[0] === 'S');
+  await table.press(table.card('hand', spear));
+  await expect(table.why).toContainText('earns nothing');
+  const beast = page.locator('[data-zone="wild"] .legal').first();
+  await expect(beast.locator('.pill')).toHaveText(/dies|flees/);
+  await table.press(beast);
+  await expect(table.why).toContainText('denies the beast to everyone and earns nothing');
+  await table.press(table.action('hunt'));
+  const { scores, caves, hands } = await player.view();
+  expect(scores).toEqual(saved.view.scores);
+  expect(caves).toEqual(saved.view.caves);
+  expect(hands[0]).not.toContain(spear);
+});
+
+test('food shows its total and what it tames, and taming can be taken back', async ({
+  player,
+  page,
+}) => {
+  const table = new CavemenTable(player);
+  const saved = await savedWhen(
+    3,
+    (view, engine) =>
+      view.phase === 'actions' &&
+      held(view, 0, 'D') >= 2 &&
+      view.wild.length > 1 &&
+      engine.legal().some((move) => /tame D\w+\+D/.test(move)),
+  );
+  await table.open([saved]);
+  const food = saved.view.hands[0].filter((/** @type {string} */ name) => name[0] === 'D');
+  const engine = await newEngine();
+  engine.load(saved.record);
+  for (const card of food) await table.press(table.card('hand', card));
+  for (const beast of saved.view.wild) {
+    const legal = engine.refusal(`0 tame ${food.join('+')} ${beast}`) === null;
+    const card = table.card('wild', beast);
+    await expect(card.locator('.pill')).toHaveText(legal ? /^\d+ for \d+$/ : /^\d+ short$/);
+    await expect(card).toHaveAttribute('aria-disabled', legal ? 'false' : 'true');
+  }
+  const lit = page.locator('[data-zone="wild"] .legal').first();
+  const beast = await lit.getAttribute('data-card');
+  await table.press(lit);
+  await table.press(table.action('tame'));
+  expect((await player.view()).caves[0]).toContain(beast);
+  await table.press(page.locator('button.undo'));
+  expect(await player.view()).toEqual(engine.state(0));
+});
+
+test('what cannot be done says why when it is pressed', async ({ player, page }) => {
+  const table = new CavemenTable(player);
+  const saved = await savedWhen(
+    3,
+    (view, engine) =>
+      view.phase === 'actions' &&
+      engine.legal(true).every((move) => !/ (tame|hunt)/.test(move)) &&
+      !held(view, 0, 'D'),
+  );
+  await table.open([saved]);
+  await table.action('tame').dispatchEvent('click');
+  await expect(table.why).toContainText('Your food pays for no beast');
+  await page.keyboard.press('h');
+  await expect(table.why).toContainText('You have no spear');
+  expect(await player.moves()).toEqual(saved.record.split('moves\n')[1].match(/^\d .+$/gm) ?? []);
 });
