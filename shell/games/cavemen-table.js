@@ -133,6 +133,7 @@ function raidButton(view, ui, seat) {
   if (!raidable(view, ui).includes(seat)) return nothing;
   const key = seatKey(seat);
   const chosen = draftOf(view, ui).rival === seat;
+  const words = t('cavemen.pill.raid', { stake: view.cave_values[seat] });
   const on = ui.listen(key);
   return html`
     <button
@@ -145,14 +146,14 @@ function raidButton(view, ui, seat) {
       ?data-focus=${ui.roving === key}
       tabindex=${ui.roving === key ? 0 : -1}
       aria-pressed=${String(chosen)}
-      aria-label=${t('cavemen.seat.raid', { name: ui.names[seat] })}
+      aria-label=${`${words}, ${ui.names[seat]}`}
       @click=${on.click}
       @pointerenter=${on.enter}
       @pointerleave=${on.leave}
       @focus=${on.focus}
       @blur=${on.blur}
     >
-      ${pill('person', t('cavemen.pill.raid', { stake: view.cave_values[seat] }), 'good')}
+      ${pill('person', words, 'good')}
     </button>
   `;
 }
