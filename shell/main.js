@@ -158,7 +158,7 @@ export class App {
     session.onChange(() => this.update());
     const away = this.route.screen === 'setup' || this.route.screen === 'table';
     const path = `table/${session.id}`;
-    if (location.hash === `#${path}`) this.update();
+    if (`${location.hash}/`.startsWith(`#${path}/`)) this.update();
     else this.go(path, { replace: away });
     session.begin();
   }

@@ -128,10 +128,10 @@ export class Player {
 
   /**
    * A match from the set-up screen.
-   * @param {{people?: number, bots?: number, names?: string[], seed?: string, rounds?: string}} table
-   *   people sit first
+   * @param {{people?: number, bots?: number, names?: string[], seed?: string, rounds?: string,
+   *   strongest?: boolean}} table  people sit first; strongest: of all bots, instead of greedy ones
    */
-  async setUp({ people = 1, bots = 0, names = [], seed, rounds }) {
+  async setUp({ people = 1, bots = 0, names = [], seed, rounds, strongest = false }) {
     const { page } = this;
     await this.open();
     await this.press(homeButton(page, 'Set up a table'));
@@ -141,7 +141,8 @@ export class Player {
       .check({ force: true });
     for (let seat = 0; seat < people + bots; seat++) {
       const list = page.getByLabel(`Who plays seat ${seat + 1}`);
-      await list.selectOption(seat < people ? 'person' : 'greedy');
+      const last = await list.locator('option').last().getAttribute('value');
+      await list.selectOption(seat < people ? 'person' : strongest ? last : 'greedy');
       if (names[seat]) await page.getByLabel(`Name of player ${seat + 1}`).fill(names[seat]);
     }
     if (seed) await page.getByLabel('Seed', { exact: true }).fill(seed);

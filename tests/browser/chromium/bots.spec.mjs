@@ -1,0 +1,92 @@
+/** Bots at the table: what they tell of their moves, and that they never hold up the page. */
+import { expect, test } from '../player.mjs';
+
+/**
+ * Opens the panel for a move of the log.
+ * @param {import('../player.mjs').Player} player
+ * @param {number} at  which of the bots' moves, the newest first; -1 is the oldest
+ */
+async function askWhy(player, at) {
+  const { page } = player;
+  const log = page.locator('.bar').getByRole('button', { name: 'Log' });
+  const narrow = await log.isVisible();
+  if (narrow) await player.press(log);
+  const list = narrow ? page.getByRole('dialog', { name: 'Log' }) : page.locator('.log-panel');
+  await player.press(list.locator('.log-why').nth(at));
+  const panel = page.locator('dialog.why-panel');
+  await expect(panel.locator('.why-reasons li').first()).toBeVisible();
+  return panel;
+}
+
+test('a bot tells why it played, and what was hidden only when the round is over', async ({
+  player,
+  page,
+}) => {
+  await player.setUp({ people: 1, bots: 2, seed: '0x0000000000000005', rounds: '2' });
+  await player.play();
+  await player.myTurn();
+  const panel = await askWhy(player, 0);
+  await expect(panel.locator('.why-reasons')).toContainText('It takes');
+  await expect(panel).toContainText('when the round is over');
+  await expect(panel).not.toContainText(/keeps|expects|better than/);
+  await expect(panel.locator('.why-weighed')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press('Escape'); // the log of a phone
+  await expect(page.locator('dialog')).toHaveCount(0);
+
+  await player.playUntil('round');
+  await player.leaveRound();
+  await player.myTurn();
+  const told = await askWhy(player, -1);
+  const weighed = told.locator('.why-weighed li');
+  expect(await weighed.count()).toBeGreaterThan(1);
+  const first = await told.locator('.why-move .chip').first().innerText();
+  expect(await weighed.and(page.locator('.made')).locator('.chip').innerText()).toBe(first);
+  await expect(told).not.toContainText('when the round is over');
+
+  // Nothing of it is kept: after a reload the bot is asked again, and answers the same.
+  const words = await told.innerText();
+  await page.reload();
+  await expect(told.locator('.why-weighed')).toBeVisible();
+  expect(await told.innerText()).toBe(words);
+});
+
+test('B-57 a bot that thinks long holds up nothing, stops when told, and has a limit', async ({
+  player,
+  page,
+  context,
+}) => {
+  // A slow machine: between two slices of its work the bots' thread has to wait.
+  await context.route(/bot-worker[^/]*\.js/, async (route) => {
+    const response = await route.fetch();
+    const slow = `globalThis.MessageChannel = class {
+      port1 = {};
+      port2 = { postMessage: () => setTimeout(() => this.port1.onmessage({}), 400) };
+    };`;
+    await route.fulfill({ response, body: slow + (await response.text()) });
+  });
+  await player.setUp({ people: 1, bots: 5, strongest: true });
+  await page.evaluate(() => {
+    window.tasks = [];
+    new PerformanceObserver((list) => {
+      window.tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  await player.play();
+  const played = (await player.moves()).length;
+  const hurry = page.locator('.hurry');
+  await expect(hurry).toContainText('Stop thinking');
+  await expect(page.locator('.to-move, .wall-seat .icon').first()).toBeVisible();
+  expect(await page.evaluate(() => window.tasks.filter((ms) => ms > 100))).toEqual([]);
+  expect((await player.moves()).length).toBe(played);
+  await player.press(hurry.getByRole('button'));
+  await expect.poll(async () => (await player.moves()).length, { timeout: 1500 }).toBe(played + 1);
+
+  // The next one is not told to stop, on a page that is six times as slow.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await expect
+    .poll(async () => (await player.moves()).length, { timeout: 4000 })
+    .toBeGreaterThan(played + 1);
+});
