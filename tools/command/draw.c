@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const painter *const painters[] = {&the_cave_painter, &expedition_painter};
+static const painter *const painters[] = {&the_cave_painter, &cavemen_painter, &expedition_painter};
 
 /* JSON without its quotes, one member of the outermost object a line, or all in one line where
  * `end` is a blank. */

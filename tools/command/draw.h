@@ -40,6 +40,6 @@ const char *ink(int colour);
 const char *bold(void);
 const char *plain(void);
 
-extern const painter the_cave_painter, expedition_painter;
+extern const painter the_cave_painter, cavemen_painter, expedition_painter;
 
 #endif
