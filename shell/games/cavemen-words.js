@@ -121,7 +121,7 @@ export const newsLine = (entry, ui) =>
 export function sentence(entry, ui) {
   const voice = spoken(ui);
   return news(deeds(entry, voice), entry)
-    .map(({ seat, parts }) => `${voice.seat(seat)} ${parts.join(', ')}.`)
+    .map(({ seat, parts }) => t('cavemen.say', { name: voice.seat(seat), deeds: parts.join(', ') }))
     .join(' ');
 }
 
