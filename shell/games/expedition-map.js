@@ -180,16 +180,19 @@ function pieces(view, cell, ui) {
   `;
 }
 
-/** The frame of a cell that can be chosen, and its pill. @param {string} words @param {string} state */
-const frame = (words, state) => {
-  const width = words.length * 6.9 + 20;
+/** The frame of a cell that can be chosen, and its pill with signs of what else is used up.
+ * @param {string} words @param {string} state @param {string[]} [signs] */
+const frame = (words, state, signs = []) => {
+  const letters = words.length * 6.9;
+  const width = letters + signs.length * 17 + 20;
   return svg`
     <g class="x-frame ${state}">
       <rect x="-45.5" y="-45.5" width="91" height="91" rx="6"></rect>
       ${
         words
           ? svg`<g transform="translate(0 44)"><g class="x-near"><rect class="x-pill" x=${-width / 2} y="-11" width=${width} height="22" rx="11"></rect
-              ><text class="x-pill-text" y="4.6">${words}</text></g></g>`
+              ><text class="x-pill-text" x=${signs.length * -8.5} y="4.6">${words}</text>
+              ${signs.map((sign, i) => svg`<use class="x-pill-text" href="#e-${sign}" x=${letters / 2 - signs.length * 8.5 + 3 + i * 17} y="-7.5" width="15" height="15"></use>`)}</g></g>`
           : nothing
       }
     </g>`;
@@ -200,8 +203,9 @@ const frame = (words, state) => {
 function farOffer(view, ui, cell) {
   const way = ui.chooser === null ? undefined : wayTo(view, cell.at);
   if (way?.turns !== 1) return null;
-  const cost = costWords(way);
-  return { state: 'far', legal: true, verb: '', pill: cost, words: wayWords(way) };
+  const signs = [...(way.ropes ? ['rope'] : []), ...(way.oxygen ? ['oxygen'] : [])];
+  const pill = t('expedition.ap', { ap: way.ap });
+  return { state: 'far', legal: true, verb: '', pill, signs, words: wayWords(way) };
 }
 
 /** What a cell offers to the team that moves. @param {any} view @param {Ui} ui @param {BoardCell} cell */
@@ -217,6 +221,7 @@ function offerOf(view, ui, cell) {
     state,
     legal: state !== 'barred',
     verb: shown.step.by,
+    signs: [],
     pill: t('expedition.pill', {
       cost: costWords(shown.step),
       by: shown.step.by,
@@ -264,7 +269,7 @@ function cellFrame(view, ui, cell) {
   if (!offer && !chosen) return nothing;
   const pointed = (ui.hovered === key || chosen) && offer?.legal;
   const state = [offer?.state, pointed && 'selected', chosen && 'chosen'].filter(Boolean).join(' ');
-  return svg`<g transform="translate(${cell.at[0] * 100} ${cell.at[1] * 100})">${frame(offer?.pill ?? '', state)}</g>`;
+  return svg`<g transform="translate(${cell.at[0] * 100} ${cell.at[1] * 100})">${frame(offer?.pill ?? '', state, offer?.signs)}</g>`;
 }
 
 /** A place where what was drawn may lie, in words. @param {any} view @param {Ui} ui @param {number[]} at */
@@ -276,7 +281,11 @@ function gapWords(view, ui, at) {
     legal: layings.length > 0,
     chosen: keyOf(gapOf(view, ui) ?? []) === keyOf(at),
     words: layings.length
-      ? t('expedition.gap-fits', { side, count: layings.length })
+      ? t('expedition.gap-fits', {
+          side,
+          count: layings.length,
+          depth: ui.preview(layings[0])?.depth ?? 0,
+        })
       : t('expedition.gap-closed', { side }),
   };
 }
