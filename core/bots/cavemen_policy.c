@@ -8,27 +8,27 @@
 /* Values are in thousandths of a point. */
 enum {
     POINT = 1000,
-    LATER = 600,        /* a point in each scoring after the next, of the one unfed beast */
-    HERD_LATER = 130,   /* the same of a herd, of which more must be fed each time */
-    FEEDING = 250,      /* what a point of feeding costs */
-    SPEAR_WORTH = 498,  /* a point of spear in the hand */
-    CLUB_WORTH = 444,   /* a point of club */
-    FOOD_WORTH = 163,   /* a point of food */
-    CARD_WORTH = 300,   /* any card up to the fourth */
-    LONG = 33,          /* cards left in the pile from which on a hand is worth all that */
-    SAFE = 40,          /* percent of a cave that a seat without a weapon keeps */
-    SAFER = 47,         /* percent more with the strongest weapon */
-    DENIED = 401,       /* a point of beasts that a rival loses, or does not get */
-    LEADER = 502,       /* percent of that for the leading rival */
-    WILD_WORTH = 41,    /* a point of a beast in the wild, which rivals may get */
-    BLUFF = 130,        /* percent: how much likelier a raider lays a strong card */
-    TRIBUTE = 57,       /* percent of raiders who leave the beasts for a tribute */
-    GIVEN = 248,        /* a point of what the partner of a barter gains */
-    PRUDENCE = 1714,    /* what must be gained before a barter is worth while */
-    HIDDEN_FOOD = 4,    /* value of a food card of a hand unseen */
-    HIDDEN_FEED = 3,    /* what a card of a hand unseen can feed */
-    PER_TURN = 11,      /* tenths of a card that a turn draws */
-    UNLIKELY = -1000000 /* what is never chosen freely */
+    LATER = 600,       /* a point in each scoring after the next, of the one unfed beast */
+    HERD_LATER = 130,  /* the same of a herd, of which more must be fed each time */
+    FEEDING = 250,     /* what a point of feeding costs */
+    SPEAR_WORTH = 498, /* a point of spear in the hand */
+    CLUB_WORTH = 444,  /* a point of club */
+    FOOD_WORTH = 163,  /* a point of food */
+    CARD_WORTH = 300,  /* any card up to the fourth */
+    LONG = 33,         /* cards left in the pile from which on a hand is worth all that */
+    SAFE = 40,         /* percent of a cave that a seat without a weapon keeps */
+    SAFER = 47,        /* percent more with the strongest weapon */
+    DENIED = 401,      /* a point of beasts that a rival loses, or does not get */
+    LEADER = 502,      /* percent of that for the leading rival */
+    WILD_WORTH = 41,   /* a point of a beast in the wild, which rivals may get */
+    BLUFF = 130,       /* percent: how much likelier a raider lays a strong card */
+    TRIBUTE = 57,      /* percent of raiders who leave the beasts for a tribute */
+    GIVEN = 150,       /* a point of what the partner of a barter gains */
+    PRUDENCE = 300,    /* what must be gained before a barter is worth while */
+    HIDDEN_FOOD = 4,   /* value of a food card of a hand unseen */
+    HIDDEN_FEED = 3,   /* what a card of a hand unseen can feed */
+    PER_TURN = 11,     /* tenths of a card that a turn draws */
+    UNLIKELY = -100000 /* what is never chosen freely */
 };
 
 static int least(int one, int other)

@@ -210,6 +210,30 @@ static void offers_are_weighed(void **unused)
     }
 }
 
+/* Seat 1 cannot feed two beasts: food for one of them is good for both, and better than a raid with
+ * the weakest club. */
+static void offers_are_made_where_both_gain(void **unused)
+{
+    (void)unused;
+    for (int i = 2; i < LEVELS; i++) {
+        lay_out((layout){
+            .wild = "HK",
+            .hands = {"D6 D2 CA", "S2 S3 C9", "S5 D4"},
+            .caves = {"",         "HQ H6",    "H9"   }
+        });
+        cave_answer answer = decide(thinking[i], &game, 1);
+        assert_int_equal(answer.move.kind, CAVEMEN_OFFER);
+        assert_int_equal(answer.move.a, 1);
+        const cave_reason *worth = reason_of(&answer, CAVEMEN_WHY_TRADES);
+        assert_non_null(worth);
+        assert_int_equal(worth->args[0], 1);
+        assert_true(worth->args[1] > worth->args[2] && worth->args[2] > 0);
+        cavemen.play(&game, &answer.move, NULL);
+        answer = decide(thinking[i], &game, 1);
+        assert_int_equal(answer.move.kind, CAVEMEN_ACCEPT);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +244,7 @@ int main(void)
         cmocka_unit_test(the_unbeatable_card_defends),
         cmocka_unit_test(feeding_keeps_what_it_can),
         cmocka_unit_test(offers_are_weighed),
+        cmocka_unit_test(offers_are_made_where_both_gain),
     };
     return cmocka_run_group_tests_name("cavemen_bots", tests, NULL, NULL);
 }
