@@ -285,11 +285,9 @@ async function buildPage(messages, parts) {
 
 /** @param {Uint8Array} wasm @param {Messages} messages */
 async function buildSite(wasm, messages) {
+  const module = add('cave.wasm', wasm);
   const { scripts, words } = await addScripts(
-    {
-      CAVE_WASM: add('cave.wasm', wasm),
-      CAVE_BOT_WORKER: add('bot-worker.js', await bundle('bot-worker.js')),
-    },
+    { CAVE_WASM: module, CAVE_BOT_WORKER: add('bot-worker.js', await bundle('bot-worker.js')) },
     messages,
   );
   const rock = add('rock.svg', buildRock());
@@ -300,6 +298,7 @@ async function buildSite(wasm, messages) {
     `<link rel="apple-touch-icon" href="${touchIcon}"><link rel="manifest" href="${manifest}">`,
     `<link rel="stylesheet" href="${add('style.css', style)}">`,
     ...scripts.map((name) => `<link rel="modulepreload" href="${name}">`),
+    `<link rel="preload" as="fetch" crossorigin href="${module}">`,
     `<script src="${add('early.js', await bundle('early.js', { CAVE_WORDS: words }))}"></script>`,
     `<script type="module" src="${scripts[0]}"></script>`,
   ];

@@ -40,13 +40,18 @@ let literal = (text) => text;
 /** @type {ReturnType<typeof formsOf>} */
 let forms;
 
-/** The forms of a language. @param {string} tag */
-const formsOf = (tag) => ({
-  numbers: new Intl.NumberFormat(tag),
-  lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
-  cardinals: new Intl.PluralRules(tag),
-  ordinals: new Intl.PluralRules(tag, { type: 'ordinal' }),
-});
+/** The forms of a language. Lists take long to learn, and few screens have one. @param {string} tag */
+function formsOf(tag) {
+  /** @type {Intl.ListFormat | undefined} */ let lists;
+  return {
+    numbers: new Intl.NumberFormat(tag),
+    get lists() {
+      return (lists ??= new Intl.ListFormat(tag, { type: 'conjunction' }));
+    },
+    cardinals: new Intl.PluralRules(tag),
+    ordinals: new Intl.PluralRules(tag, { type: 'ordinal' }),
+  };
+}
 
 /**
  * Announces words. `import 'catalogue:FILE';` does it with those of `locales/LANGUAGE/FILE.json`;
