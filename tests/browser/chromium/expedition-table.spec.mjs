@@ -64,6 +64,8 @@ async function drag(page, touch, from, to) {
       touchPoints: [{ ...point, id: 1 }],
     });
   }
+  // A finger that lets go in full swing would make the browser ignore the tap after it.
+  await page.waitForTimeout(150);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
