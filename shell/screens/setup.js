@@ -26,6 +26,18 @@ const BY_LOT = 'lot';
  */
 const draft = { game: '', players: 3, seats: [], options: {}, first: BY_LOT, seed: '' };
 
+/** The names of bots when the draft was seen last; another language has others. @type {string[]} */
+let botNames = [];
+
+/** Gives bots that nobody named their names in the language at hand. */
+function renameBots() {
+  const names = draft.seats.map((_, i) => botName(i));
+  for (const [i, seat] of draft.seats.entries()) {
+    if (seat.kind === 'bot' && seat.name === botNames[i]) seat.name = names[i];
+  }
+  botNames = names;
+}
+
 /** @param {App} app */
 export const needs = (app) => [gameOf(app.route.parts[0]).table];
 
@@ -34,6 +46,7 @@ export const title = () => t('setup.title');
 /** A fresh deal for every table. @param {App} app */
 export function enter(app) {
   draft.seed = newSeed();
+  renameBots();
   const { id } = gameOf(app.route.parts[0]);
   if (id === draft.game) return;
   const { min_players: least, max_players: most, options, levels } = app.gameInfo(id);
@@ -48,6 +61,7 @@ export function enter(app) {
   for (const seat of draft.seats) {
     if (seat.kind === 'bot' && !levels.includes(seat.level)) seat.level = usualLevel(levels);
   }
+  renameBots();
 }
 
 /**

@@ -1,137 +1,78 @@
 /** Every language says what English says, with the same values; Korean particles suit their words. */
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import {
-  compareMessages,
-  compileMessages,
-  readMessages,
-} from "../../shell/catalogue.mjs";
-import { LANGUAGES } from "../../shell/languages.js";
-import { literal } from "../../shell/locales/ko/speech.js";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareMessages, compileMessages, readMessages } from '../../shell/catalogue.mjs';
+import { LANGUAGES } from '../../shell/languages.js';
+import { literal } from '../../shell/locales/ko/speech.js';
 
-const english = await readMessages("en");
+const english = await readMessages('en');
 
 for (const language of LANGUAGES) {
   test(`${language} has every message, value, tag and form, and none too many`, async () => {
     const messages = await readMessages(language);
     assert.deepEqual(compareMessages(english, messages, language), []);
-    assert.equal(
-      Object.keys(compileMessages(messages)).length,
-      Object.keys(english).length,
-    );
+    assert.equal(Object.keys(compileMessages(messages)).length, Object.keys(english).length);
   });
 }
 
 /** What is said about a translation of one message. */
-const faults = (
-  /** @type {string} */ source,
-  /** @type {string} */ own,
-  language = "ko",
-) => compareMessages({ "a.b": source }, { "a.b": own }, language);
+const faults = (/** @type {string} */ source, /** @type {string} */ own, language = 'ko') =>
+  compareMessages({ 'a.b': source }, { 'a.b': own }, language);
 
-test("a translation with a fault is told which", () => {
-  assert.deepEqual(compareMessages({ "a.b": "x" }, {}, "ko"), [
-    "a.b is missing",
-  ]);
-  assert.deepEqual(compareMessages({}, { "a.b": "x" }, "ko"), [
-    "a.b is not in English",
-  ]);
-  assert.deepEqual(faults("{name} wins", "이겼어요"), [
-    "a.b does not show {name}",
-  ]);
-  assert.deepEqual(faults("won", "{name} 승리"), [
-    "a.b asks for {name}, which it does not get",
-  ]);
-  assert.deepEqual(faults("<b>x</b>", "x"), ["a.b lacks <b>"]);
-  assert.deepEqual(faults("x", "<b>x</b>"), [
-    "a.b has <b>, which English has not",
-  ]);
+test('a translation with a fault is told which', () => {
+  assert.deepEqual(compareMessages({ 'a.b': 'x' }, {}, 'ko'), ['a.b is missing']);
+  assert.deepEqual(compareMessages({}, { 'a.b': 'x' }, 'ko'), ['a.b is not in English']);
+  assert.deepEqual(faults('{name} wins', '이겼어요'), ['a.b does not show {name}']);
+  assert.deepEqual(faults('won', '{name} 승리'), ['a.b asks for {name}, which it does not get']);
+  assert.deepEqual(faults('<b>x</b>', 'x'), ['a.b lacks <b>']);
+  assert.deepEqual(faults('x', '<b>x</b>'), ['a.b has <b>, which English has not']);
   assert.deepEqual(
-    faults(
-      "{own, select, yes {you} other {they}}",
-      "{own, select, ja {x} other {y}}",
-    ),
-    [
-      "a.b lacks the case yes of {own}",
-      "a.b has the case ja of {own}, which is none",
-    ],
+    faults('{own, select, yes {you} other {they}}', '{own, select, ja {x} other {y}}'),
+    ['a.b lacks the case yes of {own}', 'a.b has the case ja of {own}, which is none'],
   );
 });
 
-test("a plural has the forms of its language", () => {
-  const source = "{n, plural, one {# card} other {# cards}}";
-  assert.deepEqual(faults(source, "카드 {n}장"), []);
-  assert.deepEqual(faults(source, "{n, plural, =1 {한 장} other {#장}}"), []);
-  assert.deepEqual(faults(source, "{n, plural, other {카드}}"), [
-    "a.b does not show {n}",
+test('a plural has the forms of its language', () => {
+  const source = '{n, plural, one {# card} other {# cards}}';
+  assert.deepEqual(faults(source, '카드 {n}장'), []);
+  assert.deepEqual(faults(source, '{n, plural, =1 {한 장} other {#장}}'), []);
+  assert.deepEqual(faults(source, '{n, plural, other {카드}}'), ['a.b does not show {n}']);
+  assert.deepEqual(faults(source, '{n, plural, one {#} other {#}}', 'pl'), [
+    'a.b lacks the form few of {n}',
+    'a.b lacks the form many of {n}',
   ]);
-  assert.deepEqual(faults(source, "{n, plural, one {#} other {#}}", "pl"), [
-    "a.b lacks the form few of {n}",
-    "a.b lacks the form many of {n}",
-  ]);
-  assert.deepEqual(faults(source, "{n, plural, one {#장} other {#장}}"), [
-    "a.b has the form one of {n}, unknown there",
+  assert.deepEqual(faults(source, '{n, plural, one {#장} other {#장}}'), [
+    'a.b has the form one of {n}, unknown there',
   ]);
 });
 
-test("a particle suits the sound before it", () => {
+test('a particle suits the sound before it', () => {
   const forms = (/** @type {unknown} */ before) =>
-    ["은(는)", "이(가)", "을(를)", "과(와)", "(으)로"]
+    ['은(는)', '이(가)', '을(를)', '과(와)', '(으)로']
       .map((form) => literal(form, before))
-      .join(" ");
-  const closed = "은 이 을 과 으로";
-  const open = "는 가 를 와 로";
-  const liquid = "은 이 을 과 로";
-  for (const word of [
-    "렌",
-    "이끼 영감",
-    3,
-    6,
-    10,
-    100,
-    "곰 10",
-    "Wren",
-    "Brok",
-    "Jack",
-    "K",
-  ]) {
+      .join(' ');
+  const closed = '은 이 을 과 으로';
+  const open = '는 가 를 와 로';
+  const liquid = '은 이 을 과 로';
+  for (const word of ['렌', '이끼 영감', 3, 6, 10, 100, '곰 10', 'Wren', 'Brok', 'Jack', 'K']) {
     assert.equal(forms(word), closed, String(word));
   }
-  for (const word of [
-    "에이다",
-    2,
-    4,
-    5,
-    9,
-    "매머드",
-    "Ada",
-    "Umber",
-    "Flint",
-    "A",
-    "(에이다)",
-  ]) {
+  for (const word of ['에이다', 2, 4, 5, 9, '매머드', 'Ada', 'Umber', 'Flint', 'A', '(에이다)']) {
     assert.equal(forms(word), open, String(word));
   }
-  for (const word of ["돌", "뱀 7", 1, 8, 11, "Paul", "Noelle"]) {
+  for (const word of ['돌', '뱀 7', 1, 8, 11, 'Paul', 'Noelle']) {
     assert.equal(forms(word), liquid, String(word));
   }
-  assert.equal(forms("???"), "은(는) 이(가) 을(를) 과(와) (으)로");
-  assert.equal(forms("Ольга"), "은(는) 이(가) 을(를) 과(와) (으)로");
+  assert.equal(forms('???'), '은(는) 이(가) 을(를) 과(와) (으)로');
+  assert.equal(forms('Ольга'), '은(는) 이(가) 을(를) 과(와) (으)로');
 });
 
-test("a particle follows what a template says, and what stands before it in the message", () => {
+test('a particle follows what a template says, and what stands before it in the message', () => {
   const chip = {
-    strings: [
-      '<span class="chip ',
-      '"><span class="hidden-text">',
-      "</span></span>",
-    ],
-    values: ["r8", { strings: ['<i title="x">', "</i>"], values: [8] }],
+    strings: ['<span class="chip ', '"><span class="hidden-text">', '</span></span>'],
+    values: ['r8', { strings: ['<i title="x">', '</i>'], values: [8] }],
   };
-  assert.equal(literal("(으)로 ", chip), "로 ");
-  assert.equal(
-    literal("을(를) 따요", [chip, { strings: ["뱀"], values: [] }]),
-    "을 따요",
-  );
-  assert.equal(literal("장과(와) 카드을(를)", ""), "장과 카드를");
+  assert.equal(literal('(으)로 ', chip), '로 ');
+  assert.equal(literal('을(를) 따요', [chip, { strings: ['뱀'], values: [] }]), '을 따요');
+  assert.equal(literal('장과(와) 카드을(를)', ''), '장과 카드를');
 });
