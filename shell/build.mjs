@@ -274,13 +274,23 @@ async function readLanguages() {
   return Object.fromEntries(LANGUAGES.map((tag, i) => [tag, messages[i]]));
 }
 
+/** What is read where no script could choose a language. @param {Messages} messages @param {string} key */
+const inEveryLanguage = (messages, key) =>
+  LANGUAGES.map((tag) => `<span lang="${tag}">${messages[tag][key] ?? ''}</span>`).join('<br>');
+
 /**
  * The page, its head filled in.
  * @param {Messages} messages @param {{policy: string, head: string, sprite: string}} parts
  */
 async function buildPage(messages, parts) {
   const template = await readFile(here('index.html'), 'utf8');
-  return fill(template.replace(/>\s+</g, '><'), { ...messages.en, ground: GROUND, ...parts });
+  return fill(template.replace(/>\s+</g, '><'), {
+    ...messages.en,
+    'index.no-script': inEveryLanguage(messages, 'index.no-script'),
+    'index.not-started': inEveryLanguage(messages, 'index.not-started'),
+    ground: GROUND,
+    ...parts,
+  });
 }
 
 /** @param {Uint8Array} wasm @param {Messages} messages */
