@@ -4,7 +4,7 @@ import 'catalogue:cavemen-rules';
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { icon } from '../parts/icon.js';
-import { card, cardClass, cardLabel, chip, face } from './cavemen-cards.js';
+import { card, cardClass, cardLabel, chip, face, suitMark } from './cavemen-cards.js';
 
 /** What each suit is shown by, and how its numbers run. */
 const DECK = ['H9', 'D6', 'C8', 'S7'];
@@ -17,6 +17,7 @@ export const EXAMPLES = [
   { key: 'kill', played: ['S8'], on: [], gone: ['H7'] },
   { key: 'drive', played: ['S6'], on: [], gone: ['H10'] },
   { key: 'feed', played: ['D6', 'C7'], on: ['H5', 'H8'], gone: ['H3'] },
+  { key: 'trade', played: ['D7'], on: ['H4'], gone: [] },
 ];
 
 /** Worked raids: the raider's card, the answer, and how it ends. */
@@ -28,7 +29,15 @@ export const RAIDS = [
   { key: 'none', laid: 'C2', answer: null },
 ];
 
-const ACTIONS = ['tame', 'stun', 'hunt', 'raid', 'barter', 'swap'];
+/** What one can do, and the suit or the icon of its button at the table. */
+const ACTIONS = {
+  tame: () => suitMark('D'),
+  stun: () => suitMark('C'),
+  hunt: () => suitMark('S'),
+  raid: () => icon('person'),
+  barter: () => icon('trade'),
+  swap: () => icon('swap'),
+};
 
 export const rulesHeading = () => t('cavemen-rules.heading');
 
@@ -77,7 +86,13 @@ const turn = () => html`
 
 const actions = () => html`
   <ul class="men-verbs">
-    ${ACTIONS.map((verb) => html`<li class="text">${tr(`cavemen-rules.action-${verb}`)}</li>`)}
+    ${Object.entries(ACTIONS).map(
+      ([verb, mark]) =>
+        html`<li>
+          <span class="men-act-mark">${mark()}</span>
+          <p class="text">${tr(`cavemen-rules.action-${verb}`)}</p>
+        </li>`,
+    )}
   </ul>
 `;
 
@@ -95,7 +110,7 @@ function example({ key, played, on, gone }) {
     <figure class="worked panel">
       <div class="worked-picture" role="img" aria-label=${label}>
         <div class="worked-cave">${played.map((name) => small(name))}</div>
-        <span class="men-versus">${icon('next')}</span>
+        <span class="men-versus">${icon(key === 'trade' ? 'trade' : 'next')}</span>
         <div class="worked-cave">
           ${on.map((name) => html`<div class="worked-place">${small(name, 'target')}</div>`)}
           ${gone.map((name) => html`<div class="worked-place">${small(name, 'illegal')}</div>`)}

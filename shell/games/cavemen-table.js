@@ -153,7 +153,7 @@ function raidButton(view, ui, seat) {
       @focus=${on.focus}
       @blur=${on.blur}
     >
-      ${pill('person', words, 'good')}
+      ${pill(chosen ? 'check' : 'person', words, 'good')}
     </button>
   `;
 }

@@ -23,7 +23,9 @@ import { SOFT, newsLine } from './cavemen-words.js';
 /** The last move in one line, where the log has no place. @param {Ui} ui */
 export function lastLine(ui) {
   const last = ui.log.at(-1);
-  return html`<p class="men-last">${last ? newsLine(last, ui) : nothing}</p>`;
+  return html`<p class="men-last ${last?.verb === 'end' ? 'of-end' : ''}">
+    ${last ? newsLine(last, ui) : nothing}
+  </p>`;
 }
 
 /** @param {any} view @param {Ui} ui */
