@@ -67,7 +67,7 @@ static int32_t cave_worth(const cavemen_outlook *self, cavemen_ranks cave, int f
     if (all == single) return alone;
     int fed = least(all, feed);
     int32_t herd = fed * ((POINT - FEEDING) * self->next + HERD_LATER * self->later) / 256;
-    return chooses ? most(herd, alone) : herd;
+    return chooses && alone > herd ? alone : herd;
 }
 
 static int32_t worth(const cavemen_outlook *self, cavemen_ranks cave, cavemen_cards hand,
