@@ -14,12 +14,23 @@ export const open = [];
 export const isTold = () => true;
 export const later = () => '';
 
+/** A place as seen from the home base, in words. @param {number} x @param {number} y */
+const placeWords = (x, y) =>
+  t('expedition-reasons.place', {
+    far: Math.abs(x) + Math.abs(y),
+    east: Math.max(0, x),
+    west: Math.max(0, -x),
+    south: Math.max(0, y),
+    north: Math.max(0, -y),
+  });
+
 /** @param {import('./index.js').Reason} reason @param {import('./index.js').Telling} telling */
 export function reason({ reason: code, args: [first, second, third] }, { names, own }) {
   return tr(`expedition-reasons.${code}`, {
     first,
     second,
     third,
+    place: placeWords(first, second),
     token: TOKENS[first] ?? '',
     bonus: BONUSES[first] ?? '',
     item: ITEMS[first] ?? '',
@@ -38,8 +49,7 @@ export function move(move) {
   return t('expedition-reasons.move', {
     verb,
     at: y === undefined ? 'no' : 'yes',
-    x: Number(x),
-    y: Number(y),
+    place: placeWords(Number(x), Number(y ?? 0)),
   });
 }
 
