@@ -3,7 +3,8 @@
 #include <string.h>
 
 enum {
-    FIRST = THE_CAVE_SHOWN + 13, /* cards for the Cave whose order is decided in advance */
+    FIRST = THE_CAVE_SHOWN + 1,  /* cards for the Cave that are drawn before the first play, */
+    AHEAD = THE_CAVE_SHOWN + 13, /* and those up to which one more is drawn with each play */
     DRAWS = THE_CAVE_DECK + 1,
     SPARE = 16 /* 256ths of a point: what it is worth to keep a choice of ranks in hand */
 };
@@ -48,43 +49,39 @@ static int margin_of_two(the_cave_cards own, the_cave_cards other)
     return margin;
 }
 
-/* A card played by chance from a hand dealt by chance is any unseen card: the hands are drawn as
- * they are played. The cards turned up are added in advance, so that a capture of any size takes
- * the same few steps. */
+/* A card played by chance from a hand dealt by chance is any unseen card: it is drawn as it is
+ * played, and a card for the Cave with it. These draws do not wait for the captures, which wait for
+ * each other: a processor does both at once. The cards turned up are added in advance, so that a
+ * capture of any size takes the same few steps. */
 int the_cave_random_round(the_cave_rounds *rounds, int seats)
 {
-    the_cave_cards turned[DRAWS], hands[THE_CAVE_PLAYS + 1], captured[CAVE_SEATS] = {0};
+    the_cave_cards turned[DRAWS], captured[CAVE_SEATS] = {0};
     cave_rng rng = rounds->rng;
     uint8_t *deck = rounds->deck;
     int plays = seats * the_cave_hand_size(seats), place = 0, mixed = 0;
     the_cave_cards sum = 0;
     uint32_t word;
 
-    for (; place < plays; place += 2) {
-        word = cave_rng_next(&rng);
-        hands[place] = draw(deck, place, &word);
-        hands[place + 1] = draw(deck, place + 1, &word);
-    }
-    place = plays; /* of an odd number of plays the last draw is made again */
+    turned[0] = 0;
     for (; mixed < FIRST; mixed += 2, place += 2) {
         word = cave_rng_next(&rng);
-        turned[mixed] = sum;
         turned[mixed + 1] = sum += draw(deck, place, &word);
-        sum += draw(deck, place + 1, &word);
+        turned[mixed + 2] = sum += draw(deck, place + 1, &word);
     }
-    turned[mixed] = sum;
 
     the_cave_cards cave = turned[THE_CAVE_SHOWN];
     int next = THE_CAVE_SHOWN, end = THE_CAVE_DECK - plays;
     for (int play = 0, seat = 0; play < plays; play++) {
-        the_cave_cards card = hands[play];
+        word = cave_rng_next(&rng);
+        the_cave_cards card = draw(deck, place++, &word);
+        if (mixed < AHEAD) turned[++mixed] = sum += draw(deck, place++, &word);
         int target = the_cave_place(cave, card);
-        the_cave_cards taken = cave & (the_cave_cards)15 << target;
-        int until = next + (int)(taken >> target) - 1;
+        the_cave_cards count = cave >> target & 15, taken = count << target;
+        int until = next + (int)count - 1;
         if (until > mixed) { /* rare */
-            for (; mixed < until && mixed < end; turned[++mixed] = sum) {
+            while (mixed < until && mixed < end) {
                 word = cave_rng_next(&rng);
-                sum += draw(deck, plays + mixed, &word);
+                turned[++mixed] = sum += draw(deck, place++, &word);
             }
             if (until > end) until = end;
         }
