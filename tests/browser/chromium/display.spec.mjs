@@ -1,6 +1,7 @@
 /** What can be seen, by whom, and on what screen: checks D. */
 import { findings } from '../axe.mjs';
 import { misplaced } from '../layout.mjs';
+import { readability, seen } from '../pixels.mjs';
 import { expect, test } from '../player.mjs';
 
 const THEMES = ['dark', 'light', 'contrast'];
@@ -46,63 +47,54 @@ for (const theme of THEMES) {
   });
 }
 
-/**
- * How many pixels change visibly in grey when an element loses a class.
- * @param {import('@playwright/test').Page} page
- * @param {import('@playwright/test').Locator} locator of the element
- * @param {string} state the class
- */
-async function greyDifference(page, locator, state) {
-  const element = await locator.elementHandle();
-  if (!element) throw new Error('not there');
-  const box = await element.boundingBox();
-  if (!box) throw new Error('not shown');
-  const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 };
-  const picture = async () => (await page.screenshot({ clip })).toString('base64');
-  const toggle = () => element.evaluate((e, name) => e.classList.toggle(name), state);
-  const withState = await picture();
-  await toggle();
-  const without = await picture();
-  await toggle();
-  const canvas = await page.context().newPage();
-  const changed = await canvas.evaluate(async (pictures) => {
-    const [a, b] = await Promise.all(
-      pictures.map(async (base64) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-        const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-        if (!pen) throw new Error('no canvas');
-        pen.drawImage(bitmap, 0, 0);
-        const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
-        return Array.from({ length: data.length / 4 }, (_, i) => {
-          const [red, green, blue] = data.subarray(4 * i, 4 * i + 3);
-          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-        });
-      }),
-    );
-    return a.filter((grey, i) => Math.abs(grey - b[i]) > 50).length;
-  }, /** @type {[string, string]} */ ([withState, without]));
-  await canvas.close();
-  return changed;
-}
+/** What is read at the table. */
+const TEXTS =
+  '.seat-name, .points b, .points span, .style, .turn-mark, .why p, .deck-count, .label, .log-move';
 
 for (const theme of THEMES) {
-  test.describe(`in grey, ${theme}`, () => {
+  test.describe(`seen in ${theme}`, () => {
     test.use({ choices: { pace: 'off', motion: 'off', confirm: 'always', theme } });
-    test(`B-40 states are told apart without colour, ${theme}`, async ({ player, page }) => {
+    test(`B-40, B-47 states stand out and words read, also in grey, ${theme}`, async ({
+      player,
+      page,
+    }) => {
       await player.playNow();
       await player.play(player.legal.last());
       await player.myTurn();
       await page.mouse.move(2, 2);
+      /** @param {string} state a class @param {import('@playwright/test').Locator} locator */
+      const stands = async (state, locator) => {
+        const toggle = (/** @type {Element} */ element, /** @type {string} */ name) =>
+          element.classList.toggle(name);
+        const { grey, strong } = await seen(page, locator, toggle, toggle, state);
+        expect.soft(grey, `${state}, in grey`).toBeGreaterThan(40);
+        expect.soft(strong, `${state}, at 3:1`).toBeGreaterThan(40);
+      };
       const card = player.legal.first();
-      expect(await greyDifference(page, card, 'legal'), 'legal').toBeGreaterThan(40);
-      const last = player.cave.locator('.last');
-      expect(await greyDifference(page, last, 'last'), 'last move').toBeGreaterThan(40);
+      await stands('legal', card);
+      await stands('last', player.cave.locator('.last'));
+      await stands('lit', page.locator('.niche.lit').first());
       await player.press(card);
       await expect(card).toHaveClass(/selected/);
-      expect(await greyDifference(page, card, 'selected'), 'selected').toBeGreaterThan(40);
-      const target = player.cave.locator('.target').first();
-      expect(await greyDifference(page, target, 'target'), 'taken').toBeGreaterThan(40);
+      await stands('selected', card);
+      await stands('target', player.cave.locator('.target').first());
+
+      await page.keyboard.press('ArrowRight');
+      const focused = page.locator('[data-key]:focus-visible');
+      const { strong } = await seen(
+        page,
+        focused,
+        (element) => element.blur(),
+        (element) => element.focus(),
+      );
+      expect.soft(strong, 'focus, at 3:1').toBeGreaterThan(40);
+
+      const texts = page.locator('main').locator(TEXTS).filter({ visible: true });
+      const ratios = await readability(page, texts);
+      expect(ratios.length).toBeGreaterThan(8);
+      for (const { words, ratio } of ratios) {
+        expect.soft(ratio, words).toBeGreaterThanOrEqual(4.5);
+      }
     });
   });
 }
