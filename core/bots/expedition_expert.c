@@ -30,7 +30,8 @@ typedef struct thinker {
     cave_answer *answer;
 } thinker;
 
-/* Whether the team gets home in time after a move, by the exact way; ending a turn loses its AP. */
+/* Whether the team gets home in time after a move, by the exact way; ending a turn loses its AP.
+ * In games that last too long nobody is that careful. */
 static bool is_safe(const thinker *self, const cave_move *move)
 {
     expedition_state then = *self->view;
@@ -40,7 +41,8 @@ static bool is_safe(const thinker *self, const cave_move *move)
         then.ap--;
     else
         expedition_play(&then, move, NULL);
-    return expedition_way_home(&then, self->outlook.seat).turns <= self->outlook.turns;
+    return expedition_way_home(&then, self->outlook.seat).turns <=
+           self->outlook.turns + 2 * self->outlook.bold;
 }
 
 static void add(thinker *self, cave_move move, int32_t worth)
@@ -191,8 +193,11 @@ static void try_tours(thinker *self)
     const expedition_team *team = &self->view->teams[self->view->turn];
     int32_t spare = team->at ? 0 : spare_worth(team->backpack);
     if (team->at == 0 && team->camp_state == EXPEDITION_STOWED) spare += spare_worth(team->camp);
-    for (size_t i = 0; i < self->count; i++)
+    for (size_t i = 0; i < self->count; i++) {
+        if (self->view->starving && self->tours[i].move.kind == EXPEDITION_WALK)
+            self->tours[i].move.kind = EXPEDITION_SCRAMBLE;
         add(self, self->tours[i].move, self->tours[i].worth + spare);
+    }
 }
 
 /* Places the camp where the backpack has no food left for the next turn, or where AP would be lost,
@@ -225,7 +230,7 @@ static void think(thinker *self)
         return;
     default:
         try_home(self);
-        if (!view->starving) try_tours(self);
+        if (!view->starving || self->outlook.bold) try_tours(self);
         try_camp(self);
         if (view->starving) return;
         if (may_pack(view)) try_kits(self);
@@ -286,7 +291,7 @@ static void begin_with(void *memory, const cave_view *view, const expedition_sty
 
 static void begin_expert(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
-    static const expedition_style style = {.aims = 10, .firsts = 6};
+    static const expedition_style style = {.aims = 2, .firsts = 12};
     (void)budget;
     (void)seed;
     begin_with(memory, view, &style);
@@ -294,7 +299,7 @@ static void begin_expert(void *memory, const cave_view *view, uint32_t budget, u
 
 static void begin_marten(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
-    static const expedition_style style = {.aims = 3, .firsts = 3};
+    static const expedition_style style = {.aims = 2, .firsts = 1};
     (void)budget;
     (void)seed;
     begin_with(memory, view, &style);

@@ -70,6 +70,20 @@ static int32_t stock_worth(expedition_items items)
     return sum;
 }
 
+/* How long the game takes already beyond what it should. */
+static int overtime(const expedition_state *state)
+{
+    return most((int)state->round - PATIENCE, 0);
+}
+
+/* What packing items is worth: in games that last too long the last exits are far, and food is what
+ * gets there. */
+static int32_t kit_worth(const expedition_state *state, expedition_items items)
+{
+    return stock_worth(items) +
+           HASTE * overtime(state) * expedition_count(items, EXPEDITION_CONSUMABLE);
+}
+
 static int32_t token_worth(int token)
 {
     return POINT * expedition_token_points[token] +
@@ -82,12 +96,6 @@ static int32_t tokens_worth(const expedition_team *team)
     for (int token = 0; token < EXPEDITION_TOKENS; token++)
         sum += team->tokens[token] * (token_worth(token) - POINT * expedition_token_points[token]);
     return sum;
-}
-
-/* How long the game takes already beyond what it should. */
-static int overtime(const expedition_state *state)
-{
-    return most((int)state->round - PATIENCE, 0);
 }
 
 /* What a turn of starving costs; less and less, so that the last exits are reached at any price. */
@@ -289,10 +297,10 @@ int32_t expedition_judge(const expedition_state *view, const cave_move *move)
     switch (move->kind) {
     case EXPEDITION_PACK:
         if (move->a) return -LATE; /* it goes without a camp */
-        if (view->phase == EXPEDITION_PHASE_PACK) return stock_worth(move->p);
+        if (view->phase == EXPEDITION_PHASE_PACK) return kit_worth(view, move->p);
         expedition_play(&after, move, NULL);
-        return standing(&after) - standing(view) - 2 * PACE + stock_worth(move->p) -
-               stock_worth(team->backpack);
+        return standing(&after) - standing(view) - 2 * PACE + kit_worth(view, move->p) -
+               kit_worth(view, team->backpack);
     case EXPEDITION_EXCHANGE:
     case EXPEDITION_TOSS:
         expedition_play(&after, move, NULL);

@@ -20,7 +20,8 @@ enum {
     PATIENCE = 40,   /* rounds after which exits become worth more, so that the game ends */
     HASTE = 60,      /* by this a round */
     DRAWN = 700,     /* thousandths of what a tile brings that the team gets itself */
-    BOLD = 8,        /* after so many rounds more each, a turn more is risked */
+    LONG = 70,       /* rounds after which turns are risked */
+    BOLD = 4,        /* one more for so many rounds */
     DRAWS = 4,       /* tiles that a rival draws in a turn, when the end is guessed */
     FAR = 10000      /* AP */
 };
@@ -147,17 +148,16 @@ static void value_tokens(const expedition_state *view, expedition_outlook *out)
 
 /* Turns the team has for certain, and those that it takes the rivals to draw the last tiles: the
  * nearest of them is so many AP from an exit. */
-static int turns_of(const expedition_state *view, int seat, int nearest)
+static int turns_of(const expedition_state *view, const expedition_outlook *outlook, int nearest)
 {
     if (view->final != EXPEDITION_NONE) {
-        int place = (seat + view->seats - view->first) % view->seats;
+        int place = (outlook->seat + view->seats - view->first) % view->seats;
         int now = (view->turn + view->seats - view->first) % view->seats;
         return view->final + (place >= now);
     }
     int tiles = expedition_tiles(view) - view->drawn;
-    int overtime = most((int)view->round - PATIENCE, 0);
     return 1 + EXPEDITION_FINAL_ROUNDS + tiles / (DRAWS * view->seats) +
-           least(nearest, 100) / EXPEDITION_AP + overtime / BOLD;
+           least(nearest, 100) / EXPEDITION_AP + outlook->bold;
 }
 
 /* -- ways ------------------------------------------------------------------------------------- */
@@ -335,11 +335,10 @@ static bool is_back(const expedition_outlook *outlook, const trip *self, const e
     int tiles = expedition_tiles(&self->map) - self->map.drawn - self->draws;
     int way = home + home / 8 + self->pitch;
     int turns = (aim->time + way + EXPEDITION_AP - 1) / EXPEDITION_AP;
-    int bold = outlook->overtime / BOLD;
     if (aim->deed == EXPEDITION_DISCOVER && tiles == 1 &&
-        way > EXPEDITION_AP * (EXPEDITION_FINAL_ROUNDS + bold))
+        way > EXPEDITION_AP * (EXPEDITION_FINAL_ROUNDS + outlook->bold))
         return false;
-    return turns <= outlook->turns && turns - 1 <= self->food + bold;
+    return turns <= outlook->turns && turns - 1 <= self->food + outlook->bold;
 }
 
 /* -- tours ------------------------------------------------------------------------------------ */
@@ -564,10 +563,11 @@ void expedition_look_out(const expedition_state *view, int seat, const expeditio
     out->seat = seat;
     out->price = view->final == EXPEDITION_NONE ? PRICE : LOW_PRICE;
     out->overtime = most((int)view->round - PATIENCE, 0);
+    out->bold = most((int)view->round - LONG, 0) / BOLD;
     value_tokens(view, out);
     int tiles[EXPEDITION_FEATURES], stack = view->drawn / expedition_stack_size(view->seats);
     int sum = stack < EXPEDITION_STACKS ? unseen(view, stack, tiles) : 0;
     for (int feature = 0; feature < EXPEDITION_FEATURES && sum; feature++)
         out->chances[feature] = ONE * tiles[feature] / sum;
-    out->turns = turns_of(view, seat, watch_rivals(view, out));
+    out->turns = turns_of(view, out, watch_rivals(view, out));
 }

@@ -50,6 +50,7 @@ typedef struct expedition_outlook {
     uint8_t nearest[EXPEDITION_CELLS];    /* which rival that is */
     int turns;    /* that the team has, the present one included, as far as can be told */
     int overtime; /* rounds beyond those that a game should take */
+    int bold;     /* turns that are risked, so that games end that last far too long */
 } expedition_outlook;
 
 void expedition_look_out(const expedition_state *view, int seat, const expedition_style *style,
