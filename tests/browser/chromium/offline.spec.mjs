@@ -175,7 +175,7 @@ test('B-73 a new version waits for the player, and never mixes with the old one'
 });
 
 test.describe('a broken version', () => {
-  test.use({ expectedErrors: ['broken on purpose'] });
+  test.use({ expectedErrors: ['broken on purpose', 'preloaded using link preload but not used'] });
   test('B-73 is not taken in halves, and makes room for the next one by itself', async ({
     page,
   }) => {
