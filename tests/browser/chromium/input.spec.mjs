@@ -1,5 +1,5 @@
 /** Clicks, touches and keys that come fast, late or by mistake: checks B. */
-import { expect, test } from '../player.mjs';
+import { expect, homeButton, test } from '../player.mjs';
 
 test.describe('at a slow pace', () => {
   test.use({ choices: { pace: 'slow', confirm: 'never' } });
@@ -122,7 +122,9 @@ test('B-33 what turned up cannot be taken back, by button or key', async ({ play
   const undo = player.button('Undo');
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await undo.click({ force: true });
-  await expect(page.locator('main')).toContainText(/Someone has played since|Something has come to light/);
+  await expect(page.locator('main')).toContainText(
+    /Someone has played since|Something has come to light/,
+  );
   await page.keyboard.press('u');
   expect(await player.record()).toBe(record);
 });
@@ -143,4 +145,51 @@ test.describe('slowly, so that there is time to change one’s mind', () => {
     await player.play(again);
     expect(await player.record()).toBe(after);
   });
+});
+
+test('B-21 nothing that cannot be taken back lies where the button before it was', async ({
+  player,
+  page,
+}) => {
+  /** What would play a card or delete something by one press. */
+  const final = async () => {
+    const asks = await page.locator('button.play').count();
+    const kinds = ['button.play:enabled', '.lost .button', ...(asks ? [] : ['[data-legal]'])];
+    const found = await page.locator(kinds.join(', ')).all();
+    return Promise.all(found.map((button) => button.boundingBox()));
+  };
+  /** @param {import('@playwright/test').Locator} button @param {() => Promise<unknown>} press */
+  const follow = async (button, press) => {
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    const name = await button.innerText();
+    await press();
+    await player.settled();
+    for (const box of await final()) {
+      const apart = [
+        box.x - before.x - before.width,
+        before.x - box.x - box.width,
+        box.y - before.y - before.height,
+        before.y - box.y - box.height,
+      ];
+      expect(Math.max(...apart), `beside where ${name} was`).toBeGreaterThanOrEqual(40);
+    }
+  };
+  const press = (/** @type {import('@playwright/test').Locator} */ button) =>
+    follow(button, () => player.press(button));
+
+  await player.open();
+  await press(homeButton(page, 'Play now'));
+  await player.playUntil('round');
+  await press(player.button(/^Deal round/));
+  await player.playUntil('round');
+  await press(player.button(/^Deal round/));
+
+  await player.open();
+  await player.press(homeButton(page, 'Set up a table'));
+  await player.on('setup');
+  await press(player.button('Start'));
+  await player.setUp({ people: 2, bots: 0, rounds: '1' });
+  const hold = player.button(/^Press and hold/);
+  await follow(hold, () => player.pickUp());
 });
