@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareMessages, compileMessages, readMessages } from '../../shell/catalogue.mjs';
+import { addCatalogue, speak, t } from '../../shell/i18n.js';
 import { LANGUAGES } from '../../shell/languages.js';
 import { literal } from '../../shell/locales/ko/speech.js';
 
@@ -75,4 +76,67 @@ test('a particle follows what a template says, and what stands before it in the 
   assert.equal(literal('(으)로 ', chip), '로 ');
   assert.equal(literal('을(를) 따요', [chip, { strings: ['뱀'], values: [] }]), '을 따요');
   assert.equal(literal('장과(와) 카드을(를)', ''), '장과 카드를');
+});
+
+/** Wordings whose form shows which was taken. @type {Record<string, [string, string]>} */
+const COUNTED = {
+  en: [
+    '{n, plural, =0 {no points} one {# point} other {# points}}',
+    'no points, 1 point, 2 points, 3 points, 5 points, 11 points, 21 points, 22 points, 101 points',
+  ],
+  ru: [
+    '{n, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
+    '0 очков, 1 очко, 2 очка, 3 очка, 5 очков, 11 очков, 21 очко, 22 очка, 101 очко',
+  ],
+  pl: [
+    '{n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
+    '0 punktów, 1 punkt, 2 punkty, 3 punkty, 5 punktów, 11 punktów, 21 punktów, 22 punkty, 101 punktów',
+  ],
+  ar: [
+    '{n, plural, zero {صفر} one {نقطة} two {نقطتان} few {نقاط} many {نقطةً} other {نقطةٍ}}',
+    'صفر, نقطة, نقطتان, نقاط, نقاط, نقطةً, نقطةً, نقطةً, نقطةٍ',
+  ],
+  ko: ['{n}점', '0점, 1점, 2점, 3점, 5점, 11점, 21점, 22점, 101점'],
+};
+
+test('B-54 each language counts in its own forms, also after changing over', async () => {
+  const root = /** @type {any} */ ({});
+  Object.assign(globalThis, { document: { documentElement: root } });
+  LANGUAGES.push(...Object.keys(COUNTED).filter((tag) => !LANGUAGES.includes(tag)));
+  const sources = Object.entries(COUNTED).map(([tag, [text]]) => [
+    tag,
+    async () => ({ default: compileMessages({ 'count.points': text }) }),
+  ]);
+  addCatalogue('count', Object.fromEntries(sources));
+  for (const [tag, [, expected]] of Object.entries(COUNTED)) {
+    await speak(tag);
+    const said = [0, 1, 2, 3, 5, 11, 21, 22, 101].map((n) => t('count.points', { n }));
+    assert.equal(said.join(', '), expected, tag);
+    assert.deepEqual(root, { lang: tag, dir: tag === 'ar' ? 'rtl' : 'ltr' });
+  }
+});
+
+test('of two changes of language the later wins, and one that fails leaves the old', async () => {
+  /** @type {(value?: unknown) => void} */ let arrive = () => {};
+  const slow = new Promise((resolve) => (arrive = resolve));
+  const words = (/** @type {string} */ text) => ({
+    default: compileMessages({ 'late.word': text }),
+  });
+  addCatalogue('late', {
+    en: async () => words('yes'),
+    ko: async () => {
+      await slow;
+      return words('네');
+    },
+    pl: async () => Promise.reject(new Error('offline')),
+  });
+  const first = speak('ko');
+  await speak('en');
+  arrive();
+  await first;
+  assert.equal(t('late.word'), 'yes');
+  await assert.rejects(speak('pl'), /offline/);
+  assert.equal(t('late.word'), 'yes');
+  await speak('ko');
+  assert.equal(t('late.word'), '네');
 });
