@@ -15,6 +15,7 @@ typedef struct cavemen_sight {
     int16_t stronger[CAVEMEN_STRENGTHS]; /* 256ths of them that are stronger than this */
 } cavemen_sight;
 
+/* Counts what a seat does not see; `view` is its view or any state, and must outlive the sight. */
 void cavemen_see(cavemen_sight *self, const cavemen_state *view, int seat);
 
 /* What all moves of one position have in common. */
@@ -28,6 +29,7 @@ typedef struct cavemen_outlook {
     int32_t before[2]; /* what the seat has is worth; [1]: it may still release beasts */
 } cavemen_outlook;
 
+/* Looks at a position with the eyes of a seat; the same holds of `view`. */
 void cavemen_look(cavemen_outlook *self, const cavemen_state *view, int seat);
 
 /* What a listed move promises over standing still, in thousandths of a point. */
@@ -43,7 +45,8 @@ typedef struct cavemen_deal {
 /* The barter that an offer, an answer to one or its confirmation is about. */
 cavemen_deal cavemen_deal_of(const cavemen_state *view, const cave_move *move);
 
-/* What it is worth to the seat and, as far as it can tell, to the other one. */
+/* What a barter is worth to the seat of the outlook and, as far as it can tell, to the other one,
+ * in thousandths of a point. */
 void cavemen_weigh(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,
                    int32_t *other);
 
