@@ -88,7 +88,8 @@ function deeds({ seat, verb, events }, voice) {
   if (verb === 'end') add(seat, voice.say('cavemen.did.end', {}));
   const draws = events.filter(({ event }) => event === 'drew' || event === 'came');
   for (const event of events) {
-    const who = event.seat ?? seat;
+    // The end of the game is told of whoever brought it about.
+    const who = event.seat ?? told.at(-1)?.seat ?? seat;
     if (event === draws[0]) for (const words of drawn(draws, voice)) add(who, words);
     if (!SILENT.has(event.event)) add(who, part(event, voice));
   }

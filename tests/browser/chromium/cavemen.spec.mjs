@@ -159,6 +159,29 @@ test('a whole game by the accessibility tree alone (B-44)', async ({ player, pag
   await expectTheEnd(player);
 });
 
+test('the end of the game is told of whoever brought it about', async ({
+  player,
+  page,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'the same for both');
+  const tree = await AccessibilityTree.of(page);
+  const table = new CavemenTable(player);
+  const saved = await savedWhen(3, (view, engine) => {
+    if (view.phase !== 'actions') return false;
+    const count = engine.moves();
+    engine.play('0 end -');
+    const { over, end } = engine.state();
+    engine.truncate(count);
+    return over && end === 'pile';
+  });
+  await table.open([saved]);
+  await table.press(table.action('end'));
+  await expectTheEnd(player);
+  const told = (await tree.announced()).filter((words) => words.includes('the pile ran out'));
+  expect(told.join()).toMatch(/Bot 2 drew [^.]*the pile ran out/);
+});
+
 test('a spear says that a hunt earns nothing before it is thrown, and why a card cannot do it', async ({
   player,
   page,
