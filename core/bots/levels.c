@@ -12,7 +12,7 @@ static const cave_level the_cave_levels[] = {
     {"magpie", &the_cave_magpie_bot, 0  },
     {"greedy", &the_cave_greedy_bot, 0  },
     {"fox",    &the_cave_fox_bot,    0  },
-    {"raven",  &the_cave_raven_bot,  40 },
+    {"raven",  &the_cave_raven_bot,  30 },
     {"search", &the_cave_search_bot, 100},
     {"owl",    &the_cave_owl_bot,    300},
 };
