@@ -125,8 +125,9 @@ export class App {
   /** @param {Screen} screen */
   #show(screen) {
     const arriving = screen !== this.#screen;
+    const opening = !this.#screen;
     if (arriving) {
-      if (!this.#screen) this.#page.replaceChildren();
+      if (opening) this.#page.replaceChildren();
       this.#screen?.leave?.(this);
       this.#screen = screen;
       screen.enter?.(this);
@@ -134,7 +135,9 @@ export class App {
     const focused = document.activeElement;
     render(screen.render(this), this.#page);
     document.title = [screen.title?.(this), t('common.title')].filter(Boolean).join(' · ');
-    if (arriving) this.#settle();
+    // To settle asks for the layout: the first one is left to the frame, or it is one long task.
+    if (opening) requestAnimationFrame(() => this.#settle());
+    else if (arriving) this.#settle();
     else if (focused !== document.activeElement && !focused?.isConnected) this.#refocus();
   }
 

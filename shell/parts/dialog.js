@@ -7,7 +7,10 @@ import { directive, Directive } from 'lit-html/directive.js';
 import { t } from '../i18n.js';
 import { icon } from './icon.js';
 
-/** Shows the dialog it stands in, once it is in the document: before that it cannot be shown. */
+/**
+ * Shows the dialog it stands in, once it is in the document and what lies under it has been painted:
+ * with a page that has just been opened, both at once would be one long task.
+ */
 class Shown extends Directive {
   render() {
     return nothing;
@@ -15,10 +18,12 @@ class Shown extends Directive {
 
   /** @param {import('lit-html/directive.js').ElementPart} part */
   update({ element }) {
-    queueMicrotask(() => {
-      if (!(element instanceof HTMLDialogElement)) return;
-      if (element.isConnected && !element.open) element.showModal();
-    });
+    if (!(element instanceof HTMLDialogElement) || element.open) return nothing;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (element.isConnected && !element.open) element.showModal();
+      }),
+    );
     return nothing;
   }
 }
