@@ -16,12 +16,12 @@ export const recordOf = (name) =>
  * A match as it stood when something first held, saved by the page's own store.
  * @param {string} record  whole
  * @param {(view: any) => boolean} when  comes true in that record
- * @param {{people?: number[]}} [seats]  who is a person: by default whoever is to move; all others
- *   are bots
+ * @param {{people?: number[], from?: number}} [how]  who is a person: by default whoever is to move,
+ *   all others being bots; and how many moves need no look
  * @returns {Promise<{id: string, entries: [string, string][], view: any, rest: string[]}>} `rest`:
  *   the moves of the record that follow
  */
-export async function savedWhen(record, when, { people } = {}) {
+export async function savedWhen(record, when, { people, from = 0 } = {}) {
   const engine = await newEngine();
   engine.load(record);
   const moves =
@@ -29,8 +29,8 @@ export async function savedWhen(record, when, { people } = {}) {
       .record()
       .split('\nmoves\n')[1]
       .match(/^\d .+$/gm) ?? [];
-  engine.truncate(0);
-  let at = 0;
+  engine.truncate(from);
+  let at = from;
   while (!when(engine.state())) engine.play(moves[at++]);
   const view = engine.state();
   const persons = people ?? view.to_move;

@@ -9,10 +9,10 @@ import { expect, test } from '../player.mjs';
 const GAME = 'game-3p-00';
 
 /** The table of a game at the first moment of a kind.
- * @param {any} player @param {(view: any) => boolean} when @param {string} [name] */
-async function tableWhen(player, when, name = GAME) {
+ * @param {any} player @param {(view: any) => boolean} when @param {string} [name] @param {number} [from] moves that need no look */
+async function tableWhen(player, when, name = GAME, from = 0) {
   const table = new ExpeditionTable(player);
-  await table.open(await savedWhen(await recordOf(name), when));
+  await table.open(await savedWhen(await recordOf(name), when, { from }));
   return table;
 }
 
@@ -332,7 +332,7 @@ test('who is not home when it ends is out, and nobody wins where nobody is', asy
 });
 
 /** Moments of a game that look different; on small maps, since axe looks at every letter.
- * @type {Record<string, [string, (view: any) => boolean]>} */
+ * @type {Record<string, [string, (view: any) => boolean, number?]>} */
 const MOMENTS = {
   packing: [GAME, () => true],
   'a turn': [GAME, ({ phase, board }) => phase === 'turn' && board.length > 12],
@@ -345,6 +345,7 @@ const FIVE = {
   'the last rounds of five': [
     'game-5p-00',
     ({ phase, final_rounds_left: left }) => phase === 'turn' && left === 1,
+    1100,
   ],
 };
 
@@ -385,8 +386,8 @@ for (const [title, viewport, text] of /** @type {const} */ ([
         hasTouch,
       }) => {
         test.skip(hasTouch !== viewport.width < 600, 'the other screen');
-        const [name, when] = /** @type {typeof MOMENTS} */ ({ ...MOMENTS, ...FIVE })[moment];
-        await tableWhen(player, when, name);
+        const [name, when, from] = /** @type {typeof MOMENTS} */ ({ ...MOMENTS, ...FIVE })[moment];
+        await tableWhen(player, when, name, from);
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size;
         }, text);
