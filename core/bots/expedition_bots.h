@@ -32,7 +32,6 @@ enum {
     EXPEDITION_WHY_LAYS,        /* exits, depth: the cave then has so many unexplored exits; the
                                    tile lies so many metres deep */
     EXPEDITION_WHY_SPENDS,      /* AP, ropes, oxygen: what this move uses up */
-    EXPEDITION_WHY_EXPECTS,     /* tenths: the final lead over the best rival that it expects */
     EXPEDITION_WHY_BEATS,       /* tenths: expects so much more than from its next best move */
     EXPEDITION_WHYS
 };
@@ -48,7 +47,8 @@ int32_t expedition_judge(const expedition_state *view, const cave_move *move);
 /* The move that promises most. */
 extern const cave_bot expedition_greedy_bot;
 
-/* Bots that plan tours (expedition_plan.h): to the next aim, to a few, and whole ones. */
-extern const cave_bot expedition_otter_bot, expedition_marten_bot, expedition_expert_bot;
+/* Bots that plan (expedition_plan.h): the otter goes for the aim that brings most for its time, the
+ * expert weighs twelve, each with what can be made for next. */
+extern const cave_bot expedition_otter_bot, expedition_expert_bot;
 
 #endif

@@ -297,14 +297,6 @@ static void begin_expert(void *memory, const cave_view *view, uint32_t budget, u
     begin_with(memory, view, &style);
 }
 
-static void begin_marten(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
-{
-    static const expedition_style style = {.aims = 2, .firsts = 1};
-    (void)budget;
-    (void)seed;
-    begin_with(memory, view, &style);
-}
-
 static void begin_otter(void *memory, const cave_view *view, uint32_t budget, uint64_t seed)
 {
     static const expedition_style style = {.aims = 1, .firsts = 1};
@@ -315,9 +307,6 @@ static void begin_otter(void *memory, const cave_view *view, uint32_t budget, ui
 
 const cave_bot expedition_expert_bot = {"expert",           sizeof(cave_answer),
                                         begin_expert,       cave_glance_step,
-                                        cave_glance_answer, expedition_reason_name};
-const cave_bot expedition_marten_bot = {"marten",           sizeof(cave_answer),
-                                        begin_marten,       cave_glance_step,
                                         cave_glance_answer, expedition_reason_name};
 const cave_bot expedition_otter_bot = {
     "otter",          sizeof(cave_answer), begin_otter,

@@ -25,7 +25,6 @@ const char *expedition_reason_name(uint8_t code)
         [EXPEDITION_WHY_CAMPS] = "camps",
         [EXPEDITION_WHY_LAYS] = "lays",
         [EXPEDITION_WHY_SPENDS] = "spends",
-        [EXPEDITION_WHY_EXPECTS] = "expects",
         [EXPEDITION_WHY_BEATS] = "beats",
     };
     return code < EXPEDITION_WHYS && names[code] ? names[code] : "unknown";

@@ -21,7 +21,6 @@ static const cave_level expedition_levels[] = {
     {"random", &cave_random_bot,       0},
     {"otter",  &expedition_otter_bot,  0},
     {"greedy", &expedition_greedy_bot, 0},
-    {"marten", &expedition_marten_bot, 0},
     {"expert", &expedition_expert_bot, 0},
 };
 
