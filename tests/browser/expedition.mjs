@@ -160,8 +160,9 @@ export class ExpeditionTable {
       await this.walkTo(place);
       const shown = async () => (await this.lay.getAttribute('data-action')) ?? '';
       if ((await shown()).split(' ')[1] !== place) await keyboard.press('Enter');
-      for (let turns = 0; turns < 4 && (await shown()) !== action; turns++)
+      for (let turns = 0; turns < 4 && (await shown()) !== action; turns++) {
         await keyboard.press('r');
+      }
       await keyboard.press('p');
     } else if (place) {
       await this.walkTo(place);
