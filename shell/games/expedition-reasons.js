@@ -2,6 +2,7 @@
 import 'catalogue:expedition-reasons';
 import { t, tr } from '../i18n.js';
 import { signed } from '../screens/why.js';
+import { itemWords } from './expedition-words.js';
 
 /** In the core's order. */
 const TOKENS = ['traverse', 'water', 'photo', 'squeeze1', 'squeeze2', 'squeeze3', 'depth'];
@@ -44,13 +45,12 @@ export function reason({ reason: code, args: [first, second, third] }, { names, 
 
 /** A move in few words. @param {string} move */
 export function move(move) {
-  const [, verb, where = ''] = move.split(' ');
-  const [x, y] = where.split(',');
-  return t('expedition-reasons.move', {
-    verb,
-    at: y === undefined ? 'no' : 'yes',
-    place: placeWords(Number(x), Number(y ?? 0)),
-  });
+  const [, verb, ...rest] = move.split(' ');
+  const [x, y] = (rest[0] ?? '').split(',');
+  const at = y === undefined ? 'no' : 'yes';
+  const words = t('expedition-reasons.move', { verb, at, x: Number(x), y: Number(y) });
+  const packs = verb === 'pack' || verb === 'exchange';
+  return packs ? [words, itemWords(rest.join(' '))].join(' ') : words;
 }
 
 /** @param {number} value  thousandths of a victory point */
