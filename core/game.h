@@ -42,8 +42,8 @@
  *   1. rules: core/games/NAME.h (state, moves, constants) and NAME.c (deal, to_move, legal_moves,
  *      check, play, observe, determinize, outcome, in that order);
  *   2. text: core/games/NAME_text.c (shuffle lines, move text, state, events and previews as JSON);
- *   3. add the table to the list in core/games/games.c, and new status codes to status.h;
- *   4. bots: core/bots/NAME_*.c, and its levels to core/bots/levels.c;
+ *   3. new status codes to status.h;
+ *   4. bots: core/bots/NAME_*.c, their levels in NAME_levels.c; both to the lists in core/games.c;
  *   5. tests: tests/core/NAME_test.c with a test a rule; records in tests/records/NAME/.
  * Conformance, golden deals, fuzzing and benchmarks take it from the list;
  *   6. page: shell/games/NAME.js and its messages in the catalogues.

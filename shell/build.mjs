@@ -32,7 +32,7 @@ import { reportSize } from './size.mjs';
 /** The catalogues that the first load needs: in each language they come together, as one file. */
 const FIRST_WORDS = ['common', 'errors', 'home', 'table', 'the-cave'];
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
-const WASM = here('../build/wasm/cave.wasm');
+const WASM = here('../build/wasm/');
 const SITE = here('../build/site');
 const FRESH = here('../build/site.new');
 const ONE_FILE = here('../build/the-cave.html');
@@ -69,10 +69,11 @@ function add(name, content, first = true) {
   return hashed;
 }
 
-async function readModule() {
-  return readFile(WASM).catch(() => {
+/** @param {string} name */
+async function readModule(name) {
+  return readFile(`${WASM}${name}.wasm`).catch(() => {
     throw new BuildError(
-      'build/wasm/cave.wasm is missing: build the module first ' +
+      `build/wasm/${name}.wasm is missing: build the module first ` +
         '(emcmake cmake -B build/wasm && cmake --build build/wasm), or start with ./tools/play.',
     );
   });
@@ -186,7 +187,7 @@ const addFile = async (path) =>
 
 /**
  * Bundles the script of the page with its chunks.
- * @param {Record<string, string>} defines @param {Messages} messages
+ * @param {Record<string, unknown>} defines @param {Messages} messages
  * @returns {Promise<{scripts: string[], words: {[language: string]: string}}>} what the first load
  *   needs, the entry first, and the first words of each language
  */
@@ -293,11 +294,14 @@ async function buildPage(messages, parts) {
   });
 }
 
-/** @param {Uint8Array} wasm @param {Messages} messages */
-async function buildSite(wasm, messages) {
-  const module = add('cave.wasm', wasm);
+/** @param {{first: Uint8Array, whole: Uint8Array}} modules @param {Messages} messages */
+async function buildSite({ first, whole }, messages) {
+  const module = add('the-cave.wasm', first);
   const { scripts, words } = await addScripts(
-    { CAVE_WASM: module, CAVE_BOT_WORKER: add('bot-worker.js', await bundle('bot-worker.js')) },
+    {
+      CAVE_MODULES: { 'the-cave': module, cave: add('cave.wasm', whole, false) },
+      CAVE_BOT_WORKER: add('bot-worker.js', await bundle('bot-worker.js')),
+    },
     messages,
   );
   const rock = add('rock.svg', buildRock());
@@ -389,10 +393,10 @@ async function writeSite() {
 }
 
 try {
-  const wasm = await readModule();
+  const [first, whole] = await Promise.all([readModule('the-cave'), readModule('cave')]);
   const messages = await readLanguages();
-  await buildSite(wasm, messages);
-  const oneFile = await buildOneFile(wasm, messages);
+  await buildSite({ first, whole }, messages);
+  const oneFile = await buildOneFile(whole, messages);
   await writeSite();
   await writeFile(ONE_FILE, oneFile);
   if (process.argv.includes('--size') && !reportSize(files, Buffer.from(oneFile))) {

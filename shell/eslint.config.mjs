@@ -19,7 +19,7 @@ export default [
     languageOptions: {
       globals: {
         ...globals.browser,
-        CAVE_WASM: 'readonly',
+        CAVE_MODULES: 'readonly',
         CAVE_BOT_WORKER: 'readonly',
         CAVE_SITE: 'readonly',
         CAVE_WORDS: 'readonly',

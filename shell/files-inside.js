@@ -10,7 +10,7 @@ const unpack = (packed) =>
       .pipeThrough(new DecompressionStream('gzip')),
   );
 
-/** The core's module. */
+/** The core's module: with all games, whatever is asked for. */
 export const readModule = () => unpack(module).arrayBuffer();
 
 /** @type {Map<Uint8Array, Promise<object>>} */

@@ -4,9 +4,9 @@
  * in for this.
  */
 
-/** The core's module. */
-export async function readModule() {
-  const response = await fetch(new URL(CAVE_WASM, import.meta.url));
+/** A module of the core: see `core.js`. @param {'the-cave' | 'cave'} name */
+export async function readModule(name) {
+  const response = await fetch(new URL(CAVE_MODULES[name], import.meta.url));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response.arrayBuffer();
 }

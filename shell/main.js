@@ -22,9 +22,9 @@ import handoverStyle from 'built:styles/handover.css';
 import pagesStyle from 'built:styles/pages.css';
 import resultStyle from 'built:styles/result.css';
 import { render } from 'lit-html';
-import { CaveError, loadEngine } from '../web/engine.js';
-import { createBots } from './bots.js';
-import { keepOffline, readModule, startWorker } from './files.js';
+import { CaveError } from '../web/engine.js';
+import { FIRST } from './core.js';
+import { keepOffline } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
 import { speak, t } from './i18n.js';
 import { lazy, prefetch, ready } from './lazy.js';
@@ -82,14 +82,8 @@ export class App {
   #wanted = 0;
   #page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
-  /**
-   * @param {import('../web/engine.js').Engine} engine
-   * @param {import('./bots.js').Bots} bots
-   * @param {import('./store.js').Store} store
-   */
-  constructor(engine, bots, store) {
-    this.engine = engine;
-    this.bots = bots;
+  /** @param {import('./store.js').Store} store */
+  constructor(store) {
     this.store = store;
     this.settings = createSettings(store);
     this.router = createRouter((route) => this.#arrive(route));
@@ -112,7 +106,14 @@ export class App {
    * @param {Parameters<typeof startSession>[1]} match
    */
   start(match) {
-    this.#when([gameOf(match.game).table], () => this.#take(startSession(this.#tools(), match)));
+    const { game } = match;
+    this.prepare(game, () => this.#take(startSession(this.#tools(game), match)));
+  }
+
+  /** Goes on when the table of a game and its core are there. @param {string} game @param {() => void} goOn */
+  prepare(game, goOn) {
+    const { table, core } = gameOf(game);
+    this.#when([table, core], goOn);
   }
 
   /** Draws the screen of the address again. Focus is never lost to the body. */
@@ -141,16 +142,20 @@ export class App {
     else if (focused !== document.activeElement && !focused?.isConnected) this.#refocus();
   }
 
-  /** What the core says about a game: seats, options, levels. @param {string} id */
+  /** What the core, which must have come, says about a game: seats, options, levels. @param {string} id */
   gameInfo(id) {
-    const info = this.engine.games().find(({ game }) => game === id);
+    const info = this.#tools(id)
+      .engine.games()
+      .find(({ game }) => game === id);
     if (!info) throw new Error(`the module has no game ${id}`);
     return info;
   }
 
-  #tools() {
-    const { engine, store, bots } = this;
-    return { engine, store, bots, settings: () => this.settings.choices };
+  /** @param {string} game  whose core has come */
+  #tools(game) {
+    const core = gameOf(game).core.now;
+    if (!core) throw new Error(`the core of ${game} has not come`);
+    return { ...core, store: this.store, settings: () => this.settings.choices };
   }
 
   /** @param {import('./session.js').Session} session */
@@ -206,7 +211,7 @@ export class App {
   #findGame(id) {
     if (this.session && this.session.id === id) return true;
     const saved = id ? this.store.game(id) : this.store.savedGame();
-    if (saved) this.#when([gameOf(saved.game).table], () => this.#resume(saved));
+    if (saved) this.prepare(saved.game, () => this.#resume(saved));
     else this.#giveUp(t('errors.save-gone'));
     return false;
   }
@@ -214,7 +219,7 @@ export class App {
   /** Goes on with a saved match. @param {import('./store.js').Saved} saved */
   #resume(saved) {
     try {
-      this.#take(resumeSession(this.#tools(), saved));
+      this.#take(resumeSession(this.#tools(saved.game), saved));
     } catch (error) {
       const code = error instanceof CaveError ? error.code : 'unknown';
       this.refused = saved.id;
@@ -273,10 +278,8 @@ const later = () => [
 ];
 
 async function start() {
-  const [module] = await Promise.all([readModule(), speak(document.documentElement.lang)]);
-  const engine = await loadEngine(module);
-  const bots = createBots(startWorker, module);
-  const app = new App(engine, bots, openStore());
+  await Promise.all([speak(document.documentElement.lang), FIRST.load()]);
+  const app = new App(openStore());
   window.cave = {
     /** The record of the running match, where this page may know everything of it. */
     record: () => (app.session ? app.session.saved().record : null),

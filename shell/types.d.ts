@@ -13,7 +13,8 @@ declare module 'inside:bot-worker.js' {
   const code: string;
   export default code;
 }
-declare const CAVE_WASM: string;
+/** The modules of the core: files beside the page. */
+declare const CAVE_MODULES: { 'the-cave': string; cave: string };
 declare const CAVE_BOT_WORKER: string;
 /** Every file of the site, for the service worker. */
 declare const CAVE_SITE: { url: string; revision: string | null; integrity?: string }[];

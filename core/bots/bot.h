@@ -64,6 +64,15 @@ typedef struct cave_level {
     uint32_t budget;
 } cave_level;
 
+/* The levels of one game, weakest first. */
+typedef struct cave_level_list {
+    const cave_level *levels;
+    size_t count;
+} cave_level_list;
+
+/* Those of each of cave_games, in its order (core/games.c). */
+extern const cave_level_list *const cave_level_lists[];
+
 /* The levels of a game, weakest first; `count` receives how many. */
 const cave_level *cave_levels(const cave_game *game, size_t *count);
 

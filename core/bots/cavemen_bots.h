@@ -56,4 +56,6 @@ extern const cave_bot cavemen_magpie_bot, cavemen_greedy_bot, cavemen_fox_bot;
  * guesses. */
 extern const cave_bot cavemen_rollout_bot;
 
+extern const cave_level_list cavemen_levels;
+
 #endif

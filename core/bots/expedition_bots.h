@@ -51,4 +51,6 @@ extern const cave_bot expedition_greedy_bot;
  * expert weighs twelve, each with what can be made for next. */
 extern const cave_bot expedition_otter_bot, expedition_expert_bot;
 
+extern const cave_level_list expedition_levels;
+
 #endif

@@ -1,53 +1,14 @@
-/* The levels of every game: the one place that names them. */
+/* The levels of every game, found by game and name, and told together with the games. */
 #include <string.h>
 
-#include "core/bots/cavemen_bots.h"
-#include "core/bots/expedition_bots.h"
-#include "core/bots/the_cave_bots.h"
-#include "core/games/cavemen.h"
-#include "core/games/expedition.h"
-
-static const cave_level the_cave_levels[] = {
-    {"random", &cave_random_bot,     0  },
-    {"magpie", &the_cave_magpie_bot, 0  },
-    {"greedy", &the_cave_greedy_bot, 0  },
-    {"fox",    &the_cave_fox_bot,    0  },
-    {"raven",  &the_cave_raven_bot,  30 },
-    {"search", &the_cave_search_bot, 100},
-    {"owl",    &the_cave_owl_bot,    300},
-};
-
-static const cave_level expedition_levels[] = {
-    {"random", &cave_random_bot,       0},
-    {"otter",  &expedition_otter_bot,  0},
-    {"greedy", &expedition_greedy_bot, 0},
-    {"expert", &expedition_expert_bot, 0},
-};
-
-static const cave_level cavemen_levels[] = {
-    {"random", &cave_random_bot,     0  },
-    {"magpie", &cavemen_magpie_bot,  0  },
-    {"greedy", &cavemen_greedy_bot,  0  },
-    {"fox",    &cavemen_fox_bot,     0  },
-    {"expert", &cavemen_rollout_bot, 250},
-};
-
-static const struct {
-    const cave_game *game;
-    const cave_level *levels;
-    size_t count;
-} all[] = {
-    {&the_cave,   the_cave_levels,   sizeof the_cave_levels / sizeof *the_cave_levels    },
-    {&cavemen,    cavemen_levels,    sizeof cavemen_levels / sizeof *cavemen_levels      },
-    {&expedition, expedition_levels, sizeof expedition_levels / sizeof *expedition_levels},
-};
+#include "core/bots/bot.h"
 
 const cave_level *cave_levels(const cave_game *game, size_t *count)
 {
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        if (all[i].game != game) continue;
-        *count = all[i].count;
-        return all[i].levels;
+    for (size_t i = 0; i < cave_game_count; i++) {
+        if (cave_games[i] != game) continue;
+        *count = cave_level_lists[i]->count;
+        return cave_level_lists[i]->levels;
     }
     *count = 0;
     return NULL;

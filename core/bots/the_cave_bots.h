@@ -44,4 +44,6 @@ extern const cave_bot the_cave_fox_bot;    /* the most points less what it leave
  *           of them as hands shrink, the match as the aim */
 extern const cave_bot the_cave_search_bot, the_cave_raven_bot, the_cave_owl_bot;
 
+extern const cave_level_list the_cave_levels;
+
 #endif

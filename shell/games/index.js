@@ -103,6 +103,7 @@ import expeditionStyle from 'built:styles/expedition-all.css';
 import cavemenArt from 'built:art/cavemen.mjs';
 import cavemenStyle from 'built:styles/cavemen.css';
 import resultStyle from 'built:styles/result.css';
+import { FIRST, WHOLE } from '../core.js';
 import { lazy, ready } from '../lazy.js';
 import * as theCave from './the-cave.js';
 
@@ -197,6 +198,7 @@ import * as theCave from './the-cave.js';
  * @property {(expects: boolean) => string} scale  what these numbers are
  *
  * @typedef {object} Parts
+ * @property {import('../lazy.js').Lazy<import('../core.js').Core>} core  its rules and bots
  * @property {import('../lazy.js').Lazy<Game>} table
  * @property {import('../lazy.js').Lazy<Rules>} rules
  * @property {import('../lazy.js').Lazy<Ending>} ending
@@ -204,9 +206,10 @@ import * as theCave from './the-cave.js';
  * @property {import('../lazy.js').Lazy<import('../main.js').Screen>} [round]
  */
 
-/** By id. A game of the core that is missing here is shown as coming. @type {{[id: string]: Parts}} */
+/** By id. @type {{[id: string]: Parts}} */
 export const GAMES = {
   'the-cave': {
+    core: FIRST,
     table: ready(theCave),
     rules: lazy(() => import('./the-cave-rules.js')),
     ending: lazy(() => import('./the-cave-ending.js')),
@@ -214,12 +217,14 @@ export const GAMES = {
     round: lazy(() => import('./the-cave-round.js'), resultStyle),
   },
   expedition: {
+    core: WHOLE,
     table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt),
     rules: lazy(() => import('./expedition-rules.js'), expeditionStyle, expeditionArt),
     ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt),
     reasons: lazy(() => import('./expedition-reasons.js')),
   },
   cavemen: {
+    core: WHOLE,
     table: lazy(() => import('./cavemen.js'), cavemenStyle, cavemenArt),
     rules: lazy(() => import('./cavemen-rules.js'), cavemenStyle, cavemenArt),
     ending: lazy(() => import('./cavemen-ending.js'), cavemenStyle),

@@ -2,7 +2,6 @@
 import 'catalogue:home';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
-import { GAMES } from '../games/index.js';
 import { card } from '../parts/card.js';
 import { lazy } from '../lazy.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
@@ -32,8 +31,10 @@ function lost(app) {
 
 /** A match at once: you and two bots, or as few as the game wants. @param {App} app @param {string} game */
 function playNow(app, game) {
-  const { min_players, levels } = app.gameInfo(game);
-  app.start({ game, seats: usualSeats(Math.max(min_players, 3), levels) });
+  app.prepare(game, () => {
+    const { min_players, levels } = app.gameInfo(game);
+    app.start({ game, seats: usualSeats(Math.max(min_players, 3), levels) });
+  });
 }
 
 /** @param {App} app */
@@ -147,20 +148,16 @@ function describe({ game, seats, summary }) {
   });
 }
 
-/** One of the other games; until the page and the core both have it, it is announced. @param {App} app @param {string} game */
+/** One of the other games. @param {App} app @param {string} game */
 function other(app, game) {
-  const there = game in GAMES && app.engine.games().some((info) => info.game === game);
   return html`
     <article class="other panel">
       ${symbol(`cover-${game}`, 'cover')}
       <div class="other-words">
         <h3>${wordMark(game)}${nameBeside(game)}</h3>
         <p class="text">${t(`home.${game}-text`)}</p>
-        <p class="other-facts">
-          ${there ? nothing : html`<span class="tag">${t('home.coming')}</span>`}
-          ${t(`home.${game}-facts`)}
-        </p>
-        ${there ? ways(app, game) : nothing}
+        <p class="other-facts">${t(`home.${game}-facts`)}</p>
+        ${ways(app, game)}
       </div>
     </article>
   `;

@@ -39,7 +39,10 @@ function renameBots() {
 }
 
 /** @param {App} app */
-export const needs = (app) => [gameOf(app.route.parts[0]).table];
+export function needs(app) {
+  const { table, core } = gameOf(app.route.parts[0]);
+  return [table, core];
+}
 
 export const title = () => t('setup.title');
 

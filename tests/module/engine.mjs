@@ -24,15 +24,17 @@ function built(file, how) {
   return file;
 }
 
-export const wasm = readFileSync(
-  built(
-    process.env.CAVE_WASM ?? path('build/wasm/cave.wasm'),
-    'emcmake cmake -B build/wasm && cmake --build build/wasm',
-  ),
-);
+const file = process.env.CAVE_WASM ?? path('build/wasm/cave.wasm');
+const readModule = (/** @type {string} */ module) =>
+  readFileSync(built(module, 'emcmake cmake -B build/wasm && cmake --build build/wasm'));
+
+export const wasm = readModule(file);
 
 /** A fresh instance behind engine.js. */
 export const engine = () => loadEngine(wasm);
+
+/** The same of the module beside it, which the first page loads. */
+export const firstEngine = () => loadEngine(readModule(join(dirname(file), 'the-cave.wasm')));
 
 /** A fresh instance without it: the bare exports. */
 export async function bare() {

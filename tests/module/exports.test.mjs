@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-import { bare, path, wasm } from './engine.mjs';
+import { bare, engine, firstEngine, path, refuses, wasm } from './engine.mjs';
 
 const module = new WebAssembly.Module(wasm);
 
@@ -41,6 +41,27 @@ test('the module exports what the table says, and no more', async () => {
     .filter((name) => !toolchain.has(name));
   assert.deepEqual(exported.sort(), [...table.keys()].sort());
   for (const [name, args] of table) assert.equal(core[name].length, args, name);
+});
+
+test('the module of the first load has The Cave alone, and plays it as the whole one does', async () => {
+  const [whole, first] = await Promise.all([engine(), firstEngine()]);
+  assert.deepEqual(
+    first.games(),
+    whole.games().filter(({ game }) => game === 'the-cave'),
+  );
+  whole.start({ game: 'the-cave', players: 3, seed: '0x00000000000004d2' });
+  first.load(whole.record());
+  for (let i = 0; i < 20; i++) {
+    const how = { game: 'the-cave', level: 'fox', seed: '0x0000000000000001' };
+    const [seat] = whole.state().to_move;
+    const { move } = whole.bot(whole.view(seat), how);
+    assert.equal(first.bot(first.view(seat), how).move, move);
+    whole.play(move);
+    first.play(move);
+  }
+  assert.equal(first.record(), whole.record());
+  whole.start({ game: 'cavemen', players: 3, seed: '0x00000000000004d2' });
+  refuses(() => first.open(whole.link()), 'unknown-game');
 });
 
 test('the memory is fixed', async () => {
