@@ -24,6 +24,7 @@
  *   legal(patterns)                                         moves, one a line
  *   state(seat)                                             JSON; -2: everything, -1: an onlooker
  *   events(from, seat)                                      JSON: a list of events for each move
+ *                                                           from there on, as many as have room
  *   preview(seat, length)               SEAT VERB ARGUMENTS JSON
  *   view(seat)                                              game index, seat, view
  *   bot_begin(length, level, high, low) a view as above     - (level: index; seed: two halves)
@@ -39,6 +40,7 @@
 #define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
 
 enum { IO_SIZE = 2 << 20, MOVES = 1 << 16, EVERYTHING = -2, VIEW_HEADER = 8 };
+enum { EVENTS_ROOM = IO_SIZE / 2 }; /* the events of one move fit what is left */
 
 static char io[IO_SIZE];
 static size_t io_length;
@@ -221,7 +223,7 @@ cave_status EXPORT(events)(uint32_t from, int32_t seat)
     if (from > match.count) from = (uint32_t)match.count;
     cave_match_replay(&match, from, state);
     cave_json_open(&out, '[');
-    for (size_t i = from; i < match.count; i++) {
+    for (size_t i = from; i < match.count && out.length < EVENTS_ROOM; i++) {
         events.count = 0;
         match.game->play(state, &match.moves[i], &events);
         cave_json_open(&out, '[');

@@ -245,3 +245,20 @@ test('events are told for each move', () => {
   assert.deepEqual(core.events(6, 0), []);
   for (const events of all) assert.equal(events[0].event, 'played');
 });
+
+test('a match as long as memory holds is read whole, and no move of it is lost', () => {
+  const longest = 1 << 16;
+  const ends = Array.from({ length: longest - 2 }, (_, i) => `${i % 2} end`);
+  core.start({ game: 'expedition', players: 2, first: 0, seed: seed(1) });
+  core.load([core.record().trimEnd(), '0 pack c8', '1 pack c8', ...ends, ''].join('\n'));
+  assert.equal(core.moves(), longest);
+  const all = core.events(0, 0);
+  assert.equal(all.length, longest);
+  assert.deepEqual(all.slice(-3), core.events(longest - 3, 0));
+  const before = core.record();
+  refuses(() => core.play('0 end'), 'too-long');
+  assert.equal(core.record(), before);
+  core.truncate(longest - 1);
+  core.play('1 end');
+  assert.equal(core.record(), before);
+});
