@@ -42,7 +42,7 @@ export class CaveError extends Error {
    */
   constructor(code, line) {
     super(line ? `${code} in line ${line}` : code);
-    this.name = "CaveError";
+    this.name = 'CaveError';
     this.code = code;
     this.line = line;
   }
@@ -74,8 +74,8 @@ export async function loadEngine(source) {
 async function instantiate(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const type = response.headers.get("content-type") ?? "";
-  return type.startsWith("application/wasm")
+  const type = response.headers.get('content-type') ?? '';
+  return type.startsWith('application/wasm')
     ? WebAssembly.instantiateStreaming(response)
     : WebAssembly.instantiate(await response.arrayBuffer());
 }
@@ -107,7 +107,7 @@ export class Engine {
    */
   #write(text) {
     const bytes = this.#encoder.encode(text);
-    if (bytes.length > RECORD_MAX) throw new CaveError("too-long");
+    if (bytes.length > RECORD_MAX) throw new CaveError('too-long');
     this.#buffer().set(bytes);
     return bytes.length;
   }
@@ -141,19 +141,13 @@ export class Engine {
    * @param {Setup} setup
    */
   start({ game, players, seed, first, options = {} }) {
-    const lines = [
-      "cave 1",
-      `game ${game}`,
-      `rules ${this.#rules(game)}`,
-      `players ${players}`,
-    ];
+    const lines = ['cave 1', `game ${game}`, `rules ${this.#rules(game)}`, `players ${players}`];
     if (first !== undefined) lines.push(`first ${first}`);
     lines.push(`seed ${seed}`);
-    for (const [name, value] of Object.entries(options))
-      lines.push(`option ${name} ${value}`);
+    for (const [name, value] of Object.entries(options)) lines.push(`option ${name} ${value}`);
     const broken = lines.findIndex((line) => /[\r\n#]/.test(line)); // would say more than its line
-    if (broken >= 0) throw new CaveError("bad-line", broken + 1);
-    this.load([...lines, "moves", ""].join("\n"));
+    if (broken >= 0) throw new CaveError('bad-line', broken + 1);
+    this.load([...lines, 'moves', ''].join('\n'));
   }
 
   /** @param {string} game */
@@ -238,7 +232,7 @@ export class Engine {
    */
   legal(patterns = false) {
     this.#check(this.#core.legal(patterns ? 1 : 0));
-    return this.#text().split("\n").slice(0, -1);
+    return this.#text().split('\n').slice(0, -1);
   }
 
   /**
@@ -294,16 +288,13 @@ export class Engine {
    * @param {{level: string, seed: string, game: string}} how seed: "0x" and 16 digits
    */
   botBegin(view, { level, seed, game }) {
-    const levels =
-      this.games().find((info) => info.game === game)?.levels ?? [];
-    if (!levels.includes(level)) throw new CaveError("unknown-option");
+    const levels = this.games().find((info) => info.game === game)?.levels ?? [];
+    if (!levels.includes(level)) throw new CaveError('unknown-option');
     this.#buffer().set(view);
     const bits = BigInt(seed);
     const high = Number((bits >> 32n) & 0xffffffffn);
     const low = Number(bits & 0xffffffffn);
-    this.#check(
-      this.#core.bot_begin(view.length, levels.indexOf(level), high, low),
-    );
+    this.#check(this.#core.bot_begin(view.length, levels.indexOf(level), high, low));
   }
 
   /**
@@ -325,12 +316,10 @@ export class Engine {
     return {
       move: `${seat} ${move}`,
       reasons,
-      alternatives: alternatives.map(
-        (/** @type {{move: string, value: number}} */ choice) => ({
-          ...choice,
-          move: `${seat} ${choice.move}`,
-        }),
-      ),
+      alternatives: alternatives.map((/** @type {{move: string, value: number}} */ choice) => ({
+        ...choice,
+        move: `${seat} ${choice.move}`,
+      })),
     };
   }
 
