@@ -26,7 +26,7 @@ static void print_game(const cave_game *game)
 
 int run_games(const arguments *given)
 {
-    cave_text out;
+    static cave_text out;
     if (has_option(given, OPTION_JSON)) {
         begin_answer(&out);
         cave_write_games(&out);
