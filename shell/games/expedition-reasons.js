@@ -38,8 +38,7 @@ export function reason({ reason: code, args: [first, second, third] }, { names, 
     stack: STACKS[third - 1] ?? '',
     name: names[first] ?? '',
     own: own(first) ? 'yes' : 'no',
-    tenths: Math.abs(first) / 10,
-    stand: first > 0 ? 'ahead' : first < 0 ? 'behind' : 'level',
+    tenths: first / 10,
   });
 }
 
@@ -48,7 +47,9 @@ export function move(move) {
   const [, verb, ...rest] = move.split(' ');
   const [x, y] = (rest[0] ?? '').split(',');
   const at = y === undefined ? 'no' : 'yes';
-  const words = t('expedition-reasons.move', { verb, at, x: Number(x), y: Number(y) });
+  const place = placeWords(Number(x), Number(y));
+  const words = t('expedition-reasons.move', { verb, at, place });
+  if (verb === 'toss') return [words, itemWords(`${rest[0]}1`)].join(' ');
   const packs = verb === 'pack' || verb === 'exchange';
   return packs ? [words, itemWords(rest.join(' '))].join(' ') : words;
 }
@@ -56,6 +57,4 @@ export function move(move) {
 /** @param {number} value  thousandths of a victory point */
 export const worth = (value) => signed(value / 1000);
 
-/** @param {boolean} expects  whether the bot has played the expedition on in its mind */
-export const scale = (expects) =>
-  t('expedition-reasons.scale', { expects: expects ? 'yes' : 'no' });
+export const scale = () => t('expedition-reasons.scale');
