@@ -22,6 +22,11 @@ void cave_add_choice(cave_answer *answer, cave_choice choice)
     answer->choices[at] = choice;
 }
 
+int cave_tenths(int32_t value)
+{
+    return (value + (value < 0 ? -50 : 50)) / 100;
+}
+
 static void write_move_text(const cave_game *game, const cave_move *move, cave_text *out)
 {
     char data[256];

@@ -87,6 +87,10 @@ void cave_bot_decide(const cave_level *level, const cave_view *view, uint64_t se
  * CAVE_CHOICES the worst are left out. */
 void cave_add_choice(cave_answer *answer, cave_choice choice);
 
+/* A value in tenths of the unit, rounded as it is when a page shows it with one digit: differences
+ * that are told are those of the values that are shown. */
+int cave_tenths(int32_t value);
+
 /* The answer as one JSON object (records 4): seat, move (without the seat), reasons, alternatives.
  */
 void cave_write_answer(const cave_game *game, const cave_bot *bot, const cave_answer *answer,

@@ -26,7 +26,7 @@ static void begin(cave_answer *answer, const cave_view *view, uint64_t seed, mea
         best = looks.of[rank];
         answer->move = move;
     }
-    the_cave_reasons(&table, answer, true);
+    the_cave_reasons(&table, answer, THE_CAVE_HINDSIGHT);
 }
 
 /* The highest rank, however few lie there: big beasts look like much, but each card counts one. */

@@ -9,6 +9,7 @@ const char *the_cave_reason_name(uint8_t code)
         [THE_CAVE_TAKES] = "takes",     [THE_CAVE_LEADS] = "leads",   [THE_CAVE_TIES] = "ties",
         [THE_CAVE_TRAILS] = "trails",   [THE_CAVE_LEAVES] = "leaves", [THE_CAVE_KEEPS] = "keeps",
         [THE_CAVE_EXPECTS] = "expects", [THE_CAVE_BEATS] = "beats",   [THE_CAVE_FORCED] = "forced",
+        [THE_CAVE_GUESSED] = "guessed", [THE_CAVE_MISSES] = "misses", [THE_CAVE_YIELDS] = "yields",
     };
     return code < sizeof names / sizeof *names && names[code] ? names[code] : "unknown";
 }
@@ -78,12 +79,11 @@ static void add_prospects(const the_cave_world *table, the_cave_cards card, int 
 
 void the_cave_expect(const the_cave_world *table, uint64_t seed, the_cave_values *values)
 {
-    enum { GUESSES = 20 };
     the_cave_world world = *table;
     cave_rng rng;
     memset(values, 0, sizeof *values);
     cave_rng_seed(&rng, seed, 0);
-    for (int guess = 0; guess < GUESSES; guess++) {
+    for (int guess = 0; guess < THE_CAVE_GUESSES; guess++) {
         the_cave_world_guess(&world, &rng);
         for (the_cave_cards rest = the_cave_ranks(world.hands[world.turn]); rest;
              rest &= rest - 1) {
@@ -92,7 +92,7 @@ void the_cave_expect(const the_cave_world *table, uint64_t seed, the_cave_values
             while (line.left)
                 the_cave_world_play(&line, the_cave_greedy_card(&line), &rng);
             values->of[__builtin_ctzll(rest) / 4] +=
-                1000 / GUESSES * the_cave_lead(line.captured, line.seats, world.turn);
+                1000 / THE_CAVE_GUESSES * the_cave_lead(line.captured, line.seats, world.turn);
         }
     }
 }
@@ -104,20 +104,29 @@ static int32_t value_of(const cave_answer *answer, int rank)
     return 0;
 }
 
-size_t the_cave_reasons(const the_cave_world *table, cave_answer *answer, bool thought)
+/* What is expected of the move, and of the best of the other cards. */
+static void add_values(cave_answer *answer, the_cave_sight sight)
 {
-    int rank = answer->move.a;
-    the_cave_cards card = the_cave_card(rank);
+    int rank = answer->move.a, expected = cave_tenths(value_of(answer, rank));
+    if (sight == THE_CAVE_FORESIGHT) add(answer, THE_CAVE_EXPECTS, expected, 0, 0);
+    if (sight == THE_CAVE_HINDSIGHT) add(answer, THE_CAVE_GUESSED, expected, THE_CAVE_GUESSES, 0);
+    if (answer->choice_count == 1) return;
+    const cave_choice *other = &answer->choices[answer->choices[0].move.a == rank];
+    int more = expected - cave_tenths(other->value);
+    if (more > 0) add(answer, THE_CAVE_BEATS, other->move.a, more, 0);
+    if (more < 0)
+        add(answer, sight == THE_CAVE_FORESIGHT ? THE_CAVE_YIELDS : THE_CAVE_MISSES, other->move.a,
+            -more, 0);
+}
+
+void the_cave_reasons(const the_cave_world *table, cave_answer *answer, the_cave_sight sight)
+{
+    the_cave_cards card = the_cave_card(answer->move.a);
+    the_cave_cards held = the_cave_ranks(table->hands[table->turn]);
     int place = the_cave_place(table->cave, card);
     answer->reason_count = 0;
-    if (answer->choice_count == 1) add(answer, THE_CAVE_FORCED, 0, 0, 0);
+    if (!(held & (held - 1))) add(answer, THE_CAVE_FORCED, 0, 0, 0);
     add_capture(table, place, answer);
     add_prospects(table, card, place, answer);
-    if (!thought) return answer->reason_count;
-    add(answer, THE_CAVE_EXPECTS, value_of(answer, rank) / 100, 0, 0);
-    if (answer->choice_count == 1) return answer->reason_count;
-    const cave_choice *second = &answer->choices[answer->choices[0].move.a == rank];
-    int32_t more = value_of(answer, rank) - second->value;
-    if (more >= 100) add(answer, THE_CAVE_BEATS, second->move.a, more / 100, 0);
-    return answer->reason_count;
+    if (sight != THE_CAVE_NO_SIGHT) add_values(answer, sight);
 }

@@ -194,14 +194,19 @@ static void answer(const void *memory, cave_answer *out)
     const thought *self = memory;
     int seat = self->table.turn;
     *out = self->answer;
-    if (self->worlds) out->move.a = (uint8_t)rank_of(best_of(self));
+    if (!self->worlds) { /* stopped at once: nothing is known of any card */
+        cave_add_choice(out, (cave_choice){.move = out->move});
+        the_cave_reasons(&self->table, out, THE_CAVE_NO_SIGHT);
+        return;
+    }
+    out->move.a = (uint8_t)rank_of(best_of(self));
     for (the_cave_cards rest = the_cave_ranks(self->table.hands[seat]); rest; rest &= rest - 1) {
         cave_choice choice = {.move = out->move};
         choice.move.a = (uint8_t)rank_of(rest);
         choice.value = expected(self, rank_of(rest));
         cave_add_choice(out, choice);
     }
-    out->reason_count = the_cave_reasons(&self->table, out, self->worlds > 0);
+    the_cave_reasons(&self->table, out, THE_CAVE_FORESIGHT);
 }
 
 /* -- the bots ------------------------------------------------------------------------------- */

@@ -15,7 +15,7 @@ export const later = () => t('the-cave-reasons.later');
 /** @param {import('./index.js').Reason} reason @param {import('./index.js').Telling} telling */
 export function reason({ reason: code, args: [first, second, third] }, { names, own, entry }) {
   const next = (entry.seat + 1) % names.length;
-  const tenths = code === 'expects' ? first : second;
+  const tenths = code === 'expects' || code === 'guessed' ? first : second;
   return tr(`the-cave-reasons.${code}`, {
     first: chip(first),
     number: second,
@@ -34,5 +34,5 @@ export const move = (move) => chip(Number(move.split(' ')[2]));
 /** @param {number} value  thousandths of a point */
 export const worth = (value) => signed(value / 1000);
 
-/** What the values are. @param {boolean} expects  whether the bot has played the round out in its mind */
+/** What the values are. @param {boolean} expects  whether it chose by them, or they were found afterwards */
 export const scale = (expects) => t('the-cave-reasons.scale', { expects: expects ? 'yes' : 'no' });

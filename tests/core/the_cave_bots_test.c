@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/bots/bot.h"
+#include "core/bots/the_cave_bots.h"
 #include "core/bots/the_cave_model.h"
 #include "core/bots/the_cave_solver.h"
 
@@ -466,6 +466,110 @@ static void levels_know_the_last_card_is_forced(void **context)
     }
 }
 
+/* -- reasons -------------------------------------------------------------------------------- */
+
+static const cave_reason *reason_of(const cave_answer *answer, int code)
+{
+    for (size_t i = 0; i < answer->reason_count; i++)
+        if (answer->reasons[i].code == code) return &answer->reasons[i];
+    return NULL;
+}
+
+/* The worth of the played card and of the best other one is told as the answer lists it, whichever
+ * is better. Returns the code of what is told of the other one, 0 where both are worth the same. */
+static int compare_reasons_with_choices(const cave_answer *answer, bool glances)
+{
+    const cave_choice *own = answer->choices, *other = answer->choices + 1;
+    while (memcmp(&own->move, &answer->move, sizeof own->move) != 0)
+        own++;
+    if (own != answer->choices) other = answer->choices;
+    const cave_reason *expected = reason_of(answer, THE_CAVE_EXPECTS);
+    const cave_reason *guessed = reason_of(answer, THE_CAVE_GUESSED);
+    assert_true(glances ? guessed && !expected : expected && !guessed);
+    int tenths = (glances ? guessed : expected)->args[0];
+    assert_in_range(tenths * 100 - own->value + 50, 0, 100);
+    if (glances) assert_int_equal(guessed->args[1], THE_CAVE_GUESSES);
+
+    int told = 0, codes[] = {THE_CAVE_BEATS, THE_CAVE_MISSES, THE_CAVE_YIELDS};
+    for (int i = 0; i < 3; i++) {
+        const cave_reason *reason = reason_of(answer, codes[i]);
+        if (!reason) continue;
+        assert_int_equal(told, 0); /* one of them at most */
+        told = codes[i];
+        assert_int_equal(reason->args[0], other->move.a);
+        int more = told == THE_CAVE_BEATS ? tenths - reason->args[1] : tenths + reason->args[1];
+        assert_in_range(more * 100 - other->value + 50, 0, 100);
+        assert_true(reason->args[1] > 0);
+    }
+    return told;
+}
+
+static void reasons_tell_the_worth_of_cards(void **context)
+{
+    (void)context;
+    static char text[1 << 12];
+    size_t count;
+    const cave_level *levels = cave_levels(&the_cave, &count);
+    for (size_t i = 1; i < count; i++) {
+        bool glances = levels[i].budget == 0, aims = levels[i].bot == &the_cave_owl_bot;
+        int told[THE_CAVE_YIELDS + 1] = {0};
+        for (uint64_t seed = 0; seed < 300; seed++) {
+            int seats = 2 + (int)(seed % 5);
+            the_cave_state state = late(seats, the_cave_hand_size(seats), seed);
+            cave_answer answer;
+            ask(&levels[i], &state, 0, &answer, text, sizeof text);
+            if (answer.choice_count > 1) told[compare_reasons_with_choices(&answer, glances)]++;
+        }
+        assert_true(told[THE_CAVE_BEATS] > 0);
+        assert_int_equal(told[THE_CAVE_MISSES] > 0, glances);
+        assert_int_equal(told[THE_CAVE_YIELDS] > 0, aims);
+    }
+}
+
+/* With the last card of a round nothing is left to guess. */
+static void last_card_is_worth_what_it_brings(void **context)
+{
+    (void)context;
+    static char text[1 << 12];
+    size_t count;
+    const cave_level *levels = cave_levels(&the_cave, &count);
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        int seats = 2 + (int)(seed % 5);
+        the_cave_state state = late(seats, 1, seed);
+        cave_move move;
+        for (int plays = seats - 1; plays > 0; plays--) {
+            the_cave.legal_moves(&state, &move, 1);
+            the_cave.play(&state, &move, NULL);
+        }
+        the_cave_state end = state;
+        the_cave.legal_moves(&state, &move, 1);
+        the_cave.play(&end, &move, NULL);
+        for (size_t i = 1; i < count; i++) {
+            cave_answer answer;
+            ask(&levels[i], &state, 0, &answer, text, sizeof text);
+            assert_int_equal(answer.choices[0].value, 1000 * final_margin(&end, 0, state.turn));
+        }
+    }
+}
+
+/* Stopped before the first guess, a bot says nothing of what cards are worth. */
+static void nothing_is_told_that_was_not_thought(void **context)
+{
+    (void)context;
+    static _Alignas(8) unsigned char memory[CAVE_BOT_MEMORY];
+    static cave_view view;
+    the_cave_state state = late(3, the_cave_hand_size(3), 1);
+    cave_answer answer;
+    const cave_level *owl = cave_level_find(&the_cave, "owl");
+    cave_observe(&the_cave, &state, state.turn, &view);
+    owl->bot->begin(memory, &view, owl->budget, 1);
+    owl->bot->answer(memory, &answer);
+    assert_int_equal(answer.choice_count, 1);
+    assert_null(reason_of(&answer, THE_CAVE_EXPECTS));
+    assert_null(reason_of(&answer, THE_CAVE_FORCED));
+    assert_non_null(reason_of(&answer, THE_CAVE_TAKES));
+}
+
 static int prepare(void **context)
 {
     (void)context;
@@ -488,6 +592,9 @@ int main(void)
         cmocka_unit_test(gains_are_those_of_the_score),
         cmocka_unit_test(hidden_cards_change_no_answer),
         cmocka_unit_test(levels_know_the_last_card_is_forced),
+        cmocka_unit_test(reasons_tell_the_worth_of_cards),
+        cmocka_unit_test(last_card_is_worth_what_it_brings),
+        cmocka_unit_test(nothing_is_told_that_was_not_thought),
     };
     return cmocka_run_group_tests(tests, prepare, NULL);
 }
