@@ -215,7 +215,7 @@ void expedition_reasons(const expedition_state *view, const expedition_outlook *
     }
     if (answer->choice_count > 1) {
         const cave_choice *choices = answer->choices;
-        int32_t more = (choices[0].value - choices[1].value) / 100;
+        int more = cave_tenths(choices[0].value) - cave_tenths(choices[1].value);
         if (more > 0 && more < INT16_MAX) add(answer, EXPEDITION_WHY_BEATS, more, 0, 0);
     }
 }
