@@ -24,7 +24,7 @@ import { GAMES } from './games/index.js';
  * @typedef {import('./games/index.js').Entry} Entry
  * @typedef {import('./bots.js').Answer} Answer
  * @typedef {'table' | 'handover' | 'round' | 'result'} Stage
- * @typedef {'forbidden' | 'full' | 'elsewhere' | 'bot-failed'} Notice
+ * @typedef {'forbidden' | 'full' | 'elsewhere' | 'bot-failed' | 'too-long'} Notice
  *
  * @typedef {object} Tools
  * @property {import('../web/engine.js').Engine} engine   the loaded engine; the session has its match to itself
@@ -253,8 +253,9 @@ export class Session {
   /** Plays a move of the chooser. @param {string} move @returns {boolean} whether it was played */
   play(move) {
     if (!this.preview(move)) return false;
+    const made = this.#log.length;
     this.#apply(move);
-    return true;
+    return this.#log.length > made;
   }
 
   /** Opens the hand of the seat to move. */
@@ -321,6 +322,7 @@ export class Session {
     this.#tools.engine.truncate(this.#log.length - 1);
     this.#log.pop();
     this.#answers.delete(this.#log.length);
+    if (this.notice === 'too-long') this.notice = null;
     this.#save();
     this.#changed();
     return true;
@@ -371,7 +373,11 @@ export class Session {
   #apply(move) {
     const { engine } = this.#tools;
     const before = this.view;
-    engine.play(move);
+    try {
+      engine.play(move);
+    } catch (error) {
+      return this.#tooLong(error);
+    }
     this.#stopWaiting();
     this.#readLog();
     const entry = /** @type {Entry} */ (this.#log.at(-1));
@@ -394,6 +400,15 @@ export class Session {
       const wait = Math.max(pace, byPerson ? AFTER_A_PERSON : 0);
       this.#timer = setTimeout(() => this.#shown(), wait);
     }
+  }
+
+  /** No match has more moves than the engine holds: it stays as it is, and that is told.
+   * @param {any} error  of a legal move that was not played */
+  #tooLong(error) {
+    if (error.code !== 'too-long') throw error;
+    this.#stopWaiting();
+    this.notice = 'too-long';
+    this.#changed();
   }
 
   /** What follows the move being shown. @returns {'bot' | 'person' | 'screen'} */

@@ -30,14 +30,16 @@ export function notice({ session }) {
           ? button('table.notice.go-on-here', () => session.takeOver())
           : kind === 'bot-failed'
             ? button('table.notice.try-again', () => session.retryBot())
-            : html`${button('table.save-record', () => saveRecord(session))}
-                <button
-                  type="button"
-                  class="button quiet square"
-                  @click=${() => session.dismissNotice()}
-                >
-                  ${icon('close')}<span class="hidden-text">${t('table.notice.put-aside')}</span>
-                </button>`
+            : kind === 'too-long'
+              ? button('table.save-record', () => saveRecord(session))
+              : html`${button('table.save-record', () => saveRecord(session))}
+                  <button
+                    type="button"
+                    class="button quiet square"
+                    @click=${() => session.dismissNotice()}
+                  >
+                    ${icon('close')}<span class="hidden-text">${t('table.notice.put-aside')}</span>
+                  </button>`
       }
     </div>
   `;

@@ -8,11 +8,18 @@ import { PANELS } from './open.js';
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
 
+/** More lines would hold up the page with every move; hardly a match has so many. */
+const LINES = 1000;
+
 /** The moves of the match, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
 export function logList(app, words) {
   const { log, module, people } = /** @type {Session} */ (app.session);
   if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
-  const moves = log.map((entry, index) => ({ entry, index })).reverse();
+  const older = Math.max(0, log.length - LINES);
+  const moves = log
+    .slice(older)
+    .map((entry, i) => ({ entry, index: older + i }))
+    .reverse();
   return html`
     <ol class="log-list" reversed>
       ${repeat(
@@ -36,5 +43,6 @@ export function logList(app, words) {
         `,
       )}
     </ol>
+    ${older ? html`<p class="soft">${t('table.log-older', { count: older })}</p>` : nothing}
   `;
 }

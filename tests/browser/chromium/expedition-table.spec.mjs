@@ -331,6 +331,46 @@ test('who is not home when it ends is out, and nobody wins where nobody is', asy
   await expect(page.locator('.sheet tr.out')).toHaveCount(2);
 });
 
+test('a bot tells what else it weighed by its place on the map', async ({ player, page }) => {
+  const record = await recordOf(GAME);
+  const moves = record.split('\nmoves\n')[1].match(/^\d .+$/gm) ?? [];
+  const walk = moves.findIndex((move, i) => i > 40 && / walk /.test(move));
+  const person = (Number(moves[walk][0]) + 1) % 3;
+  const when = { from: walk + 1, people: [person], level: 'expert' };
+  const saved = await savedWhen(record, ({ to_move: [seat] }) => seat === person, when);
+  await new ExpeditionTable(player).open(saved);
+  await page.goto(`${player.site}#table/${saved.id}/why/${walk}`);
+  const weighed = page.locator('.why-panel .why-choice');
+  await expect(weighed.filter({ hasText: /^(Walk|Dive|By raft|Scramble): the / })).not.toHaveCount(
+    0,
+  );
+  await expect(page.locator('.why-panel')).not.toContainText('{');
+});
+
+test('a match with as many moves as can be kept says so, and loses none (B-01)', async ({
+  player,
+  page,
+}) => {
+  const longest = 1 << 16;
+  const engine = await newEngine();
+  engine.start({ game: 'expedition', players: 2, first: 0, seed: '0x0000000000000001' });
+  const ends = Array.from({ length: longest - 3 }, (_, i) => `${i % 2} end`);
+  const record = [engine.record().trimEnd(), '0 pack c8', '1 pack c8', ...ends, ''].join('\n');
+  const table = new ExpeditionTable(player);
+  await table.open(await savedWhen(record, () => true, { from: longest - 1, people: [1] }));
+  const notice = page.locator('.notice.too-long');
+  await page.keyboard.press('e');
+  if (await table.control('end').count()) await page.keyboard.press('e');
+  await expect(notice).toContainText('cannot go on'); // the bot's move has no room
+  expect((await player.moves()).length).toBe(longest);
+  await page.reload();
+  await expect(notice).toContainText('cannot go on');
+  expect((await player.moves()).length).toBe(longest);
+  await page.keyboard.press('u');
+  await expect(notice).toHaveCount(0);
+  expect((await player.moves()).length).toBe(longest - 1);
+});
+
 /** Moments of a game that look different; on small maps, since axe looks at every letter.
  * @type {Record<string, [string, (view: any) => boolean, number?]>} */
 const MOMENTS = {
