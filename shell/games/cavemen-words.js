@@ -10,9 +10,11 @@ import { cardLabel, chips, suitOf } from './cavemen-cards.js';
  * @typedef {import('./index.js').Words} Words
  *
  * @typedef {object} Voice  How words are put.
- * @property {(key: string, args: Record<string, unknown>) => unknown} say
+ * @property {(kind: string, args: Record<string, unknown>) => unknown} say  what a kind of event tells
  * @property {(names: string[]) => unknown} cards
- * @property {(seat: number) => unknown} seat
+ * @property {(seat: number) => unknown} seat  who does something
+ * @property {(seat: number) => unknown} other  to whom it is done
+ * @property {boolean} brief  whether it leaves out what follows from the rest: there is one hearing
  *
  * @typedef {{seat: number, parts: unknown[]}} Deed  what one seat did, part by part
  */
@@ -24,34 +26,54 @@ export const SOFT = {
 /** Events that say nothing of their own: others tell the same. */
 const SILENT = new Set(['turn', 'drew', 'came']);
 
+/** Events that are said in other words than they are written in. */
+const SAID = new Set([
+  'came',
+  'ran',
+  'scored',
+  'revealed',
+  'defended',
+  'tied',
+  'offered',
+  'swapped',
+  'over',
+]);
+
+/** Beside these a listener needs no count of the hidden cards that were drawn. */
+const NEWS = new Set(['came', 'scored', 'swapped']);
+
 /** @param {Words} ui @returns {Voice} */
 const written = ({ names }) => ({
-  say: (key, args) => tr(key, { ...args, ...SOFT }),
+  say: (kind, args) => tr(`cavemen.did.${kind}`, { ...args, ...SOFT }),
   cards: (cards) => chips(cards),
   seat: (seat) => seatTag(seat, names[seat]),
+  other: (seat) => seatTag(seat, names[seat]),
+  brief: false,
 });
 
 /** @param {Words} ui @returns {Voice} */
 const spoken = ({ names, own }) => ({
-  say: (key, args) => t(key, args),
+  say: (kind, args) => t(`cavemen.${SAID.has(kind) ? 'said' : 'did'}.${kind}`, args),
   cards: (cards) => (cards.length ? cards.map(cardLabel) : t('cavemen.nothing')),
   seat: (seat) => (own(seat) ? t('cavemen.you') : names[seat]),
+  other: (seat) => (own(seat) ? t('cavemen.you-other') : names[seat]),
+  brief: true,
 });
 
 /** One event as a part of a sentence about its seat. @param {Event} event @param {Voice} voice */
-function part(event, { say, cards, seat }) {
+function part(event, { say, cards, other }) {
   const { event: kind, card, points, score, strength } = event;
   /** @type {string[]} */
   const named = event.cards ?? (card ? [card] : []);
   const beasts = named.filter((name) => suitOf(name) === 'H');
   const paid = named.filter((name) => suitOf(name) !== 'H');
-  return say(`cavemen.did.${kind}`, {
+  return say(kind, {
     cards: cards(named),
     beasts: cards(beasts),
     paid: cards(paid),
     count: named.length,
     known: card ? 'yes' : 'no',
-    other: event.other === undefined ? '' : seat(event.other),
+    other: event.other === undefined ? '' : other(event.other),
     points,
     score,
     strength,
@@ -63,14 +85,15 @@ function part(event, { say, cards, seat }) {
 }
 
 /** What a seat drew, all of it at once: into the hand, then into the wild.
- * @param {Event[]} events @param {Voice} voice */
-function drawn(events, { say, cards }) {
+ * @param {Event[]} events of the move @param {Voice} voice */
+function drawn(events, { say, cards, brief }) {
+  const hasNews = events.some(({ event }) => NEWS.has(event));
   return ['drew', 'came'].flatMap((kind) => {
     const own = events.filter(({ event }) => event === kind);
     const known = own.flatMap(({ card }) => (card ? [card] : []));
     const all = known.length === own.length ? 'yes' : 'no';
-    return own.length
-      ? [say(`cavemen.did.${kind}`, { count: own.length, known: all, cards: cards(known) })]
+    return own.length && !(brief && hasNews && !known.length)
+      ? [say(kind, { count: own.length, known: all, cards: cards(known) })]
       : [];
   });
 }
@@ -85,12 +108,14 @@ function deeds({ seat, verb, events }, voice) {
     if (last?.seat === who) last.parts.push(words);
     else told.push({ seat: who, parts: [words] });
   };
-  if (verb === 'end') add(seat, voice.say('cavemen.did.end', {}));
-  const draws = events.filter(({ event }) => event === 'drew' || event === 'came');
+  const has = (/** @type {string} */ kind) => events.some(({ event }) => event === kind);
+  if (verb === 'end' && !(voice.brief && has('released'))) add(seat, voice.say('end', {}));
+  const first = events.find(({ event }) => event === 'drew' || event === 'came');
   for (const event of events) {
+    if (voice.brief && event.event === 'raided' && has('revealed')) continue;
     // The end of the game is told of whoever brought it about.
     const who = event.seat ?? told.at(-1)?.seat ?? seat;
-    if (event === draws[0]) for (const words of drawn(draws, voice)) add(who, words);
+    if (event === first) for (const words of drawn(events, voice)) add(who, words);
     if (!SILENT.has(event.event)) add(who, part(event, voice));
   }
   return told;
