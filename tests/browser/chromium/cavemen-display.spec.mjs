@@ -149,7 +149,7 @@ test.describe('with forced colours', () => {
     test.skip(hasTouch, 'the same for both');
     await lookAround(new CavemenTable(player), async (moment) => {
       const bare = await page
-        .locator('button:visible:not(.log-why), .card:visible, .men-den:visible')
+        .locator('button:visible, .card:visible, .men-den:visible')
         .evaluateAll((all) =>
           all
             .filter((element) => {
