@@ -1,6 +1,6 @@
 /** The end of a match: the places, the score sheet, and what one may want to do with it. */
 import 'catalogue:result';
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
@@ -43,7 +43,12 @@ export function render(app) {
   const { view, seed, game, module } = session;
   const names = namesOf(app);
   const ending = gameOf(game).ending.now;
-  const order = places(module.scores(view));
+  const out = new Set(view.eliminated);
+  const ranked = places(module.scores(view));
+  const order = [
+    ...ranked.filter(({ seat }) => !out.has(seat)),
+    ...ranked.filter(({ seat }) => out.has(seat)),
+  ];
   const best = winners(app);
   const points = order[0].total;
   const second = order.find(({ place }) => place > 1);
@@ -59,8 +64,14 @@ export function render(app) {
       <ol class="places panel" aria-label=${t('table.standing')}>
         ${order.map(
           ({ seat, total, place }) => html`
-            <li class=${place === 1 ? 'first' : ''} data-seat=${seat} data-place=${place}>
-              <span class="place">${t('table.place', { place })}</span>
+            <li
+              class=${place === 1 && !out.has(seat) ? 'first' : ''}
+              data-seat=${seat}
+              data-place=${out.has(seat) ? nothing : place}
+            >
+              <span class="place">
+                ${out.has(seat) ? t('result.out') : t('table.place', { place })}
+              </span>
               ${seatShape(seat)}<bdi class="seat-name">${names[seat]}</bdi>
               <b>${t('table.points', { points: total })}</b>
             </li>

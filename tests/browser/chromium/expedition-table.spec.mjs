@@ -329,6 +329,8 @@ test('who is not home when it ends is out, and nobody wins where nobody is', asy
   await player.on('result');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody wins');
   await expect(page.locator('.sheet tr.out')).toHaveCount(2);
+  await expect(page.locator('.places .place')).toHaveText(['out', 'out']);
+  await expect(page.locator('.places [data-place], .places .first')).toHaveCount(0);
 });
 
 test('a bot tells what else it weighed by its place on the map', async ({ player, page }) => {
