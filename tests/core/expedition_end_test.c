@@ -78,10 +78,27 @@ static void example_36_victory_points(void **unused)
     assert_int_equal(expedition_points(team(2)), 31);
 }
 
+static void expect_bonus(cave_seats counted, int bonus, int a, int b, int c)
+{
+    int32_t points[EXPEDITION_TEAMS];
+    expedition_bonus(&game, bonus, counted, points);
+    assert_int_equal(points[0], a);
+    assert_int_equal(points[1], b);
+    if (game.seats > 2) assert_int_equal(points[2], c);
+}
+
 static void example_37_to_39_bonuses(void **unused)
 {
     (void)unused;
     three_teams();
+    expect_bonus(1 | 2 | 4, 0, 8, 0, 0); /* traverse */
+    expect_bonus(1 | 2 | 4, 1, 4, 8, 0); /* water */
+    expect_bonus(1 | 2 | 4, 2, 4, 4, 0); /* photo */
+    expect_bonus(1 | 2 | 4, 3, 8, 4, 0); /* squeeze */
+    expect_bonus(1 | 2, 0, 8, 4, 0);
+    expect_bonus(2 | 4, 0, 0, 4, 4);
+    for (int bonus = 1; bonus < 4; bonus++)
+        expect_bonus(2 | 4, bonus, 0, 8, 4);
     expect_result(76, 58, 31, 1);
     stand(2, 0, -1);
     expect_result(76, 62, 0, 1);
@@ -90,25 +107,16 @@ static void example_37_to_39_bonuses(void **unused)
     expect_result(0, 70, 47, 2);
 }
 
-static void expect_bonus(int bonus, int a, int b, int c)
-{
-    int32_t points[EXPEDITION_TEAMS];
-    expedition_bonus(&game, bonus, CAVE_PUBLIC, points);
-    assert_int_equal(points[0], a);
-    assert_int_equal(points[1], b);
-    if (game.seats > 2) assert_int_equal(points[2], c);
-}
-
 static void example_40_three_lead_or_one_has_any(void **unused)
 {
     (void)unused;
     begin(3, 0);
     for (int seat = 0; seat < 3; seat++)
         game.teams[seat].tokens[EXPEDITION_PHOTOS] = 2;
-    expect_bonus(2, 0, 0, 0);
+    expect_bonus(CAVE_PUBLIC, 2, 0, 0, 0);
     begin(2, 0);
     game.teams[0].tokens[EXPEDITION_WATERS] = 3;
-    expect_bonus(1, 8, 0, 0);
+    expect_bonus(CAVE_PUBLIC, 1, 8, 0, 0);
 }
 
 static void example_41_depths(void **unused)
@@ -210,6 +218,23 @@ static void t4_c26_no_exit_is_left(void **unused)
     assert_int_equal(turns_to_the_end(), 2 + 6);
 }
 
+static void t4_a_choke_ends_it_too(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    lay_choke(2, 0, 0);
+    lay_choke(-2, 0, 0);
+    lay("1pI", 0, -3, 1, 0); /* rock: what is open to the south cannot lie at 0,-2 */
+    lay_choke(1, -3, 0);
+    lay_choke(-1, -3, 0);
+    stand(0, 0, -1);
+    next_tile("1dI");
+    play("0 discover");
+    assert_int_equal(game.final, EXPEDITION_NONE);
+    play("0 choke 0,-2");
+    assert_int_equal(game.final, 3);
+}
+
 /* -- 9: scoring ------------------------------------------------------------------------------ */
 
 static void r9_token_values(void **unused)
@@ -303,6 +328,7 @@ int main(void)
         cmocka_unit_test(t3_who_is_not_home_is_out),
         cmocka_unit_test(t3_a_win_with_nothing),
         cmocka_unit_test(t4_c26_no_exit_is_left),
+        cmocka_unit_test(t4_a_choke_ends_it_too),
         cmocka_unit_test(r9_token_values),
         cmocka_unit_test(r9_c23_c24_bonuses),
         cmocka_unit_test(r9_squeezes_together),

@@ -2,19 +2,28 @@
  * worked examples 1 to 8. */
 #include "tests/core/suite.h"
 
+#include <stdio.h>
+
+#include "core/games/expedition_map.h"
 #include "tests/core/expedition_positions.h"
 
 /* -- the worked examples ---------------------------------------------------------------------- */
 
-static void example_1_a_descent_fits_twice(void **unused)
+/* A team whose tile has three exits has drawn a descent; in the west it would meet rock. */
+static void draw_a_descent(void)
 {
-    (void)unused;
     begin(2, 0);
     lay("1pX", 0, -2, 0, 0);
-    lay("1pI", -2, -2, 0, 0); /* rock towards the cell west of the pawn's tile */
+    lay("1pI", -2, -2, 0, 0);
     stand(0, 0, -2);
     next_tile("1dI");
     play("0 discover");
+}
+
+static void example_1_a_descent_fits_twice(void **unused)
+{
+    (void)unused;
+    draw_a_descent();
     assert_int_equal(game.ap, 4);
     assert_int_equal(listed("0 "), 2);
     assert_int_equal(listed("0 place 0,-3 0"), 1);
@@ -25,6 +34,10 @@ static void example_1_a_descent_fits_twice(void **unused)
     assert_false(cell(1, -2)->token);
     assert_int_equal(team(0)->at, cell(0, -2) - game.cells);
     assert_int_equal(game.ap, 4);
+    draw_a_descent();
+    play("0 place 0,-3 0");
+    assert_int_equal(cell(0, -3)->depth, 1);
+    assert_false(cell(0, -3)->token);
 }
 
 static void example_2_a_squeeze_carries_its_token(void **unused)
@@ -69,6 +82,24 @@ static void example_3_a_tile_fits_nowhere(void **unused)
     assert_int_equal(game.ap, 4);
     assert_int_equal(game.final, EXPEDITION_NONE);
     assert_int_equal(game.drawn, 1);
+}
+
+static void example_3_the_player_picks_the_exit(void **unused)
+{
+    (void)unused;
+    for (int east = 0; east < 2; east++) {
+        begin(2, 0);
+        lay_corner("1pT");
+        lay("1pT", 0, -3, 1, 0);
+        lay("1pT", -1, -3, 1, 0); /* open to the south: west of the pawn, too, an I cannot lie */
+        next_tile("1dI");
+        play("0 discover");
+        assert_int_equal(listed("0 choke"), 2);
+        play(east ? "0 choke 1,-2" : "0 choke -1,-2");
+        assert_int_equal(cell(east ? 1 : -1, -2)->kind, EXPEDITION_CHOKE);
+        assert_int_equal(expedition_find(&game, east ? -1 : 1, -2), EXPEDITION_NONE);
+        assert_int_equal(game.ap, 4);
+    }
 }
 
 static void example_3_the_last_tile_ends_it_all_the_same(void **unused)
@@ -283,12 +314,34 @@ static void r61_c10_c11_depths_may_differ(void **unused)
     assert_int_equal(team(0)->depths, 0); /* C16 */
 }
 
+/* Rules 7: every placement has room, also 72 tiles in a line. */
+static void r7_the_longest_way(void **unused)
+{
+    char place[32];
+    (void)unused;
+    begin(5, 0);
+    for (int tile = 0; tile < 72; tile++) {
+        stand(0, 0, -1 - tile);
+        game.ap = 5;
+        next_tile("1dI");
+        snprintf(place, sizeof place, "0 place 0,%d 0", -2 - tile);
+        play("0 discover");
+        assert_int_equal(game.final, EXPEDITION_NONE);
+        play(place);
+    }
+    assert_int_equal(game.cell_count, 77);
+    assert_int_equal(cell(0, -73)->depth, 72);
+    assert_int_equal(cell(0, -73)->steps, 73);
+    assert_int_equal(game.final, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(example_1_a_descent_fits_twice),
         cmocka_unit_test(example_2_a_squeeze_carries_its_token),
         cmocka_unit_test(example_3_a_tile_fits_nowhere),
+        cmocka_unit_test(example_3_the_player_picks_the_exit),
         cmocka_unit_test(example_3_the_last_tile_ends_it_all_the_same),
         cmocka_unit_test(example_4_a_cell_between_three_tiles),
         cmocka_unit_test(example_5_a_choke_asks_for_nothing),
@@ -300,6 +353,7 @@ int main(void)
         cmocka_unit_test(r61_c27_a_tile_that_fits_must_be_placed),
         cmocka_unit_test(r61_equal_rotations_have_one_number),
         cmocka_unit_test(r61_c10_c11_depths_may_differ),
+        cmocka_unit_test(r7_the_longest_way),
     };
     return cmocka_run_group_tests_name("expedition: map", tests, NULL, NULL);
 }

@@ -446,6 +446,33 @@ static void r62_targets_and_verbs(void **unused)
     refuse("0 raft 0,-2", CAVE_AP);
 }
 
+/* A squeeze costs on every entry, its token there or not, and nothing on leaving. */
+static void r62_squeezes_cost_on_every_entry(void **unused)
+{
+    (void)unused;
+    squeeze("1s1I", 0);
+    play("0 walk 0,-2; 0 walk 0,-1");
+    assert_int_equal(game.ap, 2);
+    play("0 walk 0,-2");
+    assert_int_equal(game.ap, 0);
+    assert_int_equal(team(0)->tokens[EXPEDITION_SQUEEZED1], 1);
+}
+
+/* C13: a choke lies as deep as what it was placed from, and is roped like any tile. */
+static void r62_c13_a_choke_at_another_depth(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    lay_choke(0, -2, 50);
+    stand(0, 0, -1);
+    refuse("0 walk 0,-2", CAVE_ROPES);
+    carry(0, "r2");
+    play("0 walk 0,-2");
+    assert_int_equal(game.ap, 2);
+    holds(0, "-");
+    assert_int_equal(expedition_points(team(0)), 2 * 2 + 4);
+}
+
 /* C14, C15: tokens only for the ropes and the depth of this very move. */
 static void r62_c14_c15_depth_tokens(void **unused)
 {
@@ -564,6 +591,8 @@ int main(void)
         cmocka_unit_test(r5_a_scramble_home_ends_a_starving_turn),
         cmocka_unit_test(r62_c7_c28_dive_at_another_depth),
         cmocka_unit_test(r62_targets_and_verbs),
+        cmocka_unit_test(r62_squeezes_cost_on_every_entry),
+        cmocka_unit_test(r62_c13_a_choke_at_another_depth),
         cmocka_unit_test(r62_c14_c15_depth_tokens),
         cmocka_unit_test(r63_c29_c30_scramble),
         cmocka_unit_test(r64_r65_c8_c9_after_a_scramble),

@@ -88,6 +88,27 @@ static void r22_the_bag(void **unused)
     assert_memory_equal(by_shape, shapes, sizeof shapes);
 }
 
+/* Table 2.2, line by line: the shapes of each feature, stack by stack. */
+static void r22_the_table(void **unused)
+{
+    static const char *const table[EXPEDITION_STACKS][EXPEDITION_FEATURES] = {
+        {"XXTTL", "TTTLI", "TLI",   "TLI", "",    "",     "TTLI"},
+        {"XXT",   "XTTLI", "TTLI",  "TI",  "TL",  "",     "TTLI"},
+        {"XT",    "XTTL",  "TTLI",  "T",   "TLI", "TI",   "TTLI"},
+        {"XT",    "TTLD",  "XTTLI", "",    "T",   "TTLI", "TTLI"},
+    };
+    static const char shapes[] = "XTLID";
+    (void)unused;
+    for (int stack = 0; stack < EXPEDITION_STACKS; stack++)
+        for (int feature = 0; feature < EXPEDITION_FEATURES; feature++) {
+            int copies[EXPEDITION_SHAPES] = {0};
+            for (const char *shape = table[stack][feature]; *shape; shape++)
+                copies[strchr(shapes, *shape) - shapes]++;
+            for (int shape = 0; shape < EXPEDITION_SHAPES; shape++)
+                assert_int_equal(expedition_bag[stack][feature][shape], copies[shape]);
+        }
+}
+
 static void s2_r23_stacks(void **unused)
 {
     static const int left[] = {0, 0, 12, 14, 16, 18};
@@ -136,6 +157,16 @@ static void s3_s4_first_packing(void **unused)
     assert_int_equal(team(0)->camp_state, EXPEDITION_STOWED);
 }
 
+/* C34: the bank holds as much as is asked for; 20 oxygen tokens are no limit. */
+static void c34_equipment_without_end(void **unused)
+{
+    (void)unused;
+    begin_packing(5, 0);
+    play("0 pack o8; 1 pack o8; 2 pack o8; 3 pack o6 camp o4; 4 pack o8");
+    holds(4, "o8");
+    camp_holds(3, "o4");
+}
+
 static void s5_the_seed_decides_who_is_first(void **unused)
 {
     int first[5] = {0};
@@ -156,9 +187,11 @@ int main(void)
         cmocka_unit_test(r21_starting_boards),
         cmocka_unit_test(r21_south_of_a_small_base),
         cmocka_unit_test(r22_the_bag),
+        cmocka_unit_test(r22_the_table),
         cmocka_unit_test(s2_r23_stacks),
         cmocka_unit_test(s2_seeds_shuffle),
         cmocka_unit_test(s3_s4_first_packing),
+        cmocka_unit_test(c34_equipment_without_end),
         cmocka_unit_test(s5_the_seed_decides_who_is_first),
     };
     return cmocka_run_group_tests_name("expedition_setup", tests, NULL, NULL);
