@@ -3,9 +3,9 @@
  *     random_games COUNT [GAME [SEATS]]
  *
  * COUNT games for each number of seats; where the rules set no bound to a game's length, games
- * until they have ENDLESS * COUNT moves together. Prints a line for each of these; exit status 1
- * with the place of the first broken invariant. Built with the sanitizers it also proves that no
- * such game reads or writes astray. */
+ * until they have ENDLESS * COUNT moves together, and none of more than the WALK_MOST of walk.h.
+ * Prints a line for each of these; exit status 1 with the place of the first broken invariant.
+ * Built with the sanitizers it also proves that no such game reads or writes astray. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

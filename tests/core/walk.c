@@ -30,6 +30,7 @@ bool walk_step(walk *self)
 {
     static cave_move list[CAVE_LEGAL_MAX];
     if (self->game->to_move(self->state) == 0) return false;
+    if (self->moves == WALK_MOST) give_up(self, "a game does not end");
     size_t count = self->game->legal_moves(self->state, list, CAVE_LEGAL_MAX);
     if (count == 0) give_up(self, "a running game lists no move");
     self->last = list[cave_rng_below(&self->rng, (uint32_t)count)];

@@ -9,6 +9,10 @@
 
 #include "core/game.h"
 
+/* No walk has more moves. Where the rules set no bound, the random games that were seen had up to
+ * some 100,000. */
+enum { WALK_MOST = 1 << 20 };
+
 typedef struct walk {
     const cave_game *game;
     cave_setup setup;
@@ -24,8 +28,8 @@ typedef struct walk {
 void walk_begin(walk *self, const cave_game *game, int seats, uint64_t seed);
 
 /* Makes one of the listed moves, each equally likely. False, and nothing done, when the game is
- * over. Aborts where a running game lists no move or one that its check refuses: no test could go
- * on from there. */
+ * over. Aborts where a running game lists no move or one that its check refuses, or after WALK_MOST
+ * moves: no test could go on from there. */
 bool walk_step(walk *self);
 
 /* "the-cave, 3 seats, seed 42, move 17", for messages, in static memory. */
