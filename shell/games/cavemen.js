@@ -40,6 +40,9 @@ export const decided = ({ phase, offer }, isBot) =>
     ? moveFrom({ seat: offer.to, verb: 'refuse' })
     : null;
 
+/** Cards have other names in a common deck. */
+export const wording = () => choices.plain;
+
 /** The whole game is one part of the log. */
 export const endsRound = () => false;
 export const roundName = () => t('cavemen.log-head');

@@ -287,7 +287,7 @@ export function render(view, ui) {
           : html`${backpack(view, ui, ui.home)} ${actions(view, ui)}`
       }
     </div>
-    <div class="x-log">${guard([view, `${ui.names}`], () => ui.aside)}</div>
+    <div class="x-log">${ui.aside}</div>
   `;
 }
 

@@ -163,6 +163,7 @@ import * as theCave from './the-cave.js';
  * @property {(name: string, view: any, ui: Pick<Ui, 'home'>) =>
  *   {title: unknown, body: unknown} | null} [facts]  what there is to know about a thing
  * @property {(entry: Entry, ui: Words) => unknown} logLine
+ * @property {() => unknown} [wording]  what the player chose that changes words of the log
  * @property {(entry: Entry, ui: Words, view: any) => string} sentence
  * @property {(entry: Entry) => boolean} reveals
  * @property {(entry: Entry) => boolean} endsRound

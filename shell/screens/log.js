@@ -1,5 +1,6 @@
 /** The log of a match: beside the table where there is room, else a panel over it. */
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { t } from '../i18n.js';
 import { seatTag } from '../parts/seat.js';
@@ -11,8 +12,15 @@ import { PANELS } from './open.js';
 /** More lines would hold up the page with every move; hardly a match has so many. */
 const LINES = 1000;
 
-/** The moves of the match, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
+/** The moves of the match, drawn anew when they or their words differ. @param {App} app @param {import('../games/index.js').Words} words */
 export function logList(app, words) {
+  const { log, module, people } = /** @type {Session} */ (app.session);
+  const made = [log.length, log.at(-1), PANELS.now, module.wording?.()];
+  return guard([...made, `${people}`, ...words.names], () => moveList(app, words));
+}
+
+/** The moves, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
+function moveList(app, words) {
   const { log, module, people } = /** @type {Session} */ (app.session);
   if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
   const older = Math.max(0, log.length - LINES);

@@ -209,6 +209,7 @@ test('a spear says that a hunt earns nothing before it is thrown, and why a card
 test('food shows its total and what it tames, and taming can be taken back', async ({
   player,
   page,
+  hasTouch,
 }) => {
   const table = new CavemenTable(player);
   const saved = await savedWhen(
@@ -235,8 +236,14 @@ test('food shows its total and what it tames, and taming can be taken back', asy
   await table.press(lit);
   await table.press(table.action('tame'));
   expect((await player.view()).caves[0]).toContain(beast);
+  // The log stands beside the table; where there is no room it waits for a press.
+  const newest = page.locator('.log-list .newest');
+  if (!hasTouch) await expect(newest).toContainText('tamed');
   await table.press(page.locator('button.undo'));
   expect(await player.view()).toEqual(engine.state(0));
+  await table.press(table.card('hand', food[0]));
+  await table.press(table.action('swap'));
+  if (!hasTouch) await expect(newest).toContainText('under the pile');
 });
 
 test('what cannot be done says why when it is pressed', async ({ player, page }) => {
