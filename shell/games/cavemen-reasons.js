@@ -2,7 +2,7 @@
 import 'catalogue:cavemen-reasons';
 import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
-import { signed } from '../screens/why.js';
+import { plain, signed } from '../screens/why.js';
 import { chips } from './cavemen-cards.js';
 
 /** Reasons that tell nothing of a hand. */
@@ -53,8 +53,11 @@ export function move(move, { names }) {
   ${seat ? html`<bdi>${names[Number(seat)]}</bdi>` : ''}`;
 }
 
-/** @param {number} value  thousandths */
-export const worth = (value) => signed(value / 1000);
+/**
+ * What it thought of a move: thousandths of a point, or of the best that a game can end with.
+ * @param {number} value @param {boolean} expects  whether it has played the game on in its mind
+ */
+export const worth = (value, expects) => (expects ? plain(value / 10) : signed(value / 1000));
 
 /** @param {boolean} expects  whether the bot has played the game on in its mind */
 export const scale = (expects) => t('cavemen-reasons.scale', { expects: expects ? 'yes' : 'no' });

@@ -195,7 +195,7 @@ import * as theCave from './the-cave.js';
  *   knew at that move; before that only open reasons are told to its rivals
  * @property {() => string} later  when the rest is told, in a sentence
  * @property {(move: string, ui: Words) => unknown} move  what else it weighed
- * @property {(value: number) => string} worth  what it expected of that, in thousandths
+ * @property {(value: number, expects: boolean) => string} worth  what it expected of that, in thousandths
  * @property {(expects: boolean) => string} scale  what these numbers are
  *
  * @typedef {object} Parts

@@ -55,7 +55,10 @@ export function why(app, words, index, onClose) {
   const entry = session.log[index];
   if (!entry || session.people.includes(entry.seat)) return nothing;
   const body = html`
-    <p class="why-move">${seatShape(entry.seat)} ${session.module.logLine(entry, words)}</p>
+    <div class="why-move">
+      ${seatShape(entry.seat)}
+      <span class="log-move">${session.module.logLine(entry, words)}</span>
+    </div>
     ${thoughts(session, words, index)}
   `;
   const title = t('why.title', { name: words.names[entry.seat] });
@@ -104,7 +107,7 @@ function weighed(told, { move, reasons, alternatives }, words) {
             <li class=${choice.move === move ? 'made' : ''}>
               <span class="why-choice">${told.move(choice.move, words)}</span>
               <span class="why-bar" ${vars({ '--part': (choice.value - best) / span + 1 })}></span>
-              <b>${told.worth(choice.value)}</b>
+              <b>${told.worth(choice.value, expects)}</b>
             </li>
           `,
         )}
@@ -118,12 +121,13 @@ function weighed(told, { move, reasons, alternatives }, words) {
   `;
 }
 
-/** A number with its sign and so many digits behind the point. @param {number} value @param {number} [digits] */
-export const signed = (value, digits = 1) =>
+/** A number with one digit behind the point. @param {number} value @param {Intl.NumberFormatOptions} [how] */
+export const plain = (value, how) =>
   new Intl.NumberFormat(language, {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-    .format(value)
-    .replace('-', '−');
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    ...how,
+  }).format(value);
+
+/** The same with its sign. @param {number} value */
+export const signed = (value) => plain(value, { signDisplay: 'exceptZero' }).replace('-', '−');
