@@ -28,7 +28,7 @@ test('a bot tells why it played, and what was hidden only when the round is over
   const panel = await askWhy(player, 0);
   await expect(panel.locator('.why-reasons')).toContainText('It takes');
   await expect(panel).toContainText('when the round is over');
-  await expect(panel).not.toContainText(/keeps|expects|better than/);
+  await expect(panel).not.toContainText(/keeps|expects|guesses|better/);
   await expect(panel.locator('.why-weighed')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -44,6 +44,11 @@ test('a bot tells why it played, and what was hidden only when the round is over
   const first = await told.locator('.why-move .chip').first().innerText();
   expect(await weighed.and(page.locator('.made')).locator('.chip').innerText()).toBe(first);
   await expect(told).not.toContainText('when the round is over');
+  await expect(told.locator('.why-reasons')).toContainText('In 20 guesses tried out afterwards');
+  const bars = await told.locator('.why-bar').evaluateAll((all) => [
+    ...new Set(all.map((bar) => Math.round(bar.getBoundingClientRect().left))),
+  ]);
+  expect(bars, 'bars that can be compared begin in one line').toHaveLength(1);
 
   // Nothing of it is kept: after a reload the bot is asked again, and answers the same.
   const words = await told.innerText();
