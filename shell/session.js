@@ -22,7 +22,8 @@ import { GAMES } from './games/index.js';
  * @typedef {import('./store.js').Saved} Saved
  * @typedef {import('./store.js').Settings} Settings
  * @typedef {import('./games/index.js').Entry} Entry
- * @typedef {import('./bots.js').Answer} Answer
+ * @typedef {import('./bots.js').Answer & {stopped?: boolean}} Answer  stopped: it tells of another
+ *   move, since the bot had been told to stop thinking when it made its own
  * @typedef {'table' | 'handover' | 'round' | 'result'} Stage
  * @typedef {'forbidden' | 'full' | 'elsewhere' | 'bot-failed' | 'too-long'} Notice
  *
@@ -201,7 +202,7 @@ export class Session {
 
   /**
    * What a bot thought before a move of the log; null for people, and until it is known. What is not
-   * remembered is asked again: the same view and seed give the same answer.
+   * remembered is asked again: the same view and seed give the same answer, unless it was stopped.
    * @param {number} index @returns {Answer | null}
    */
   thought(index) {
@@ -221,7 +222,10 @@ export class Session {
     engine.truncate(made);
     const answer = await asked.catch(() => null);
     if (!answer) this.#answers.delete(index);
-    else if (!this.#answers.get(index)) this.#answers.set(index, answer);
+    else if (!this.#answers.get(index)) {
+      const stopped = answer.move !== this.#recorded()[index];
+      this.#answers.set(index, { ...answer, stopped });
+    }
     this.#changed();
   }
 
@@ -230,6 +234,11 @@ export class Session {
     const { engine, bots } = this.#tools;
     const seed = seedOfMove(this.botSeed, engine.moves());
     return bots.choose(engine.view(seat), { game: this.game, level: this.seats[seat].level, seed });
+  }
+
+  /** The moves of the record. */
+  #recorded() {
+    return this.record().split('\nmoves\n')[1].split('\n').filter(isMove);
   }
 
   /** The record: everything, hidden cards too. @returns {string} */
@@ -474,7 +483,7 @@ export class Session {
     const { engine } = this.#tools;
     const known = this.#log.length;
     const eyes = this.people.length === 1 ? this.people[0] : -1;
-    const moves = engine.record().split('\nmoves\n')[1].split('\n').filter(isMove).slice(known);
+    const moves = this.#recorded().slice(known);
     const last = this.#log.at(-1);
     let round = last ? last.round + this.#endsRound(last) : 0;
     engine.events(known, eyes).forEach((events, i) => {

@@ -70,6 +70,7 @@ function thoughts(session, words, index) {
   const told = reasonsOf(session).now;
   const answer = session.thought(index);
   if (!told || !answer) return html`<p class="soft">${t('why.asking')}</p>`;
+  if (answer.stopped) return html`<p class="soft">${t('why.stopped')}</p>`;
   const entry = session.log[index];
   const all = !session.people.length || told.isTold(session.view, entry);
   const reasons = answer.reasons.filter(({ reason }) => all || told.open.includes(reason));

@@ -1,5 +1,6 @@
 /** Bots at the table: what they tell of their moves, and that they never hold up the page. */
 import { expect, test } from '../player.mjs';
+import { savedMatch } from '../saves.mjs';
 
 /**
  * Opens the panel for a move of the log.
@@ -22,7 +23,12 @@ test('a bot tells why it played, and what was hidden only when the round is over
   player,
   page,
 }) => {
-  await player.setUp({ people: 1, bots: 2, seed: '0x0000000000000005', rounds: '2' });
+  await player.setUp({
+    people: 1,
+    bots: 2,
+    seed: '0x0000000000000005',
+    rounds: '2',
+  });
   await player.play();
   await player.myTurn();
   const panel = await askWhy(player, 0);
@@ -45,9 +51,11 @@ test('a bot tells why it played, and what was hidden only when the round is over
   expect(await weighed.and(page.locator('.made')).locator('.chip').innerText()).toBe(first);
   await expect(told).not.toContainText('when the round is over');
   await expect(told.locator('.why-reasons')).toContainText('In 20 guesses tried out afterwards');
-  const bars = await told.locator('.why-bar').evaluateAll((all) => [
-    ...new Set(all.map((bar) => Math.round(bar.getBoundingClientRect().left))),
-  ]);
+  const bars = await told
+    .locator('.why-bar')
+    .evaluateAll((all) => [
+      ...new Set(all.map((bar) => Math.round(bar.getBoundingClientRect().left))),
+    ]);
   expect(bars, 'bars that can be compared begin in one line').toHaveLength(1);
 
   // Nothing of it is kept: after a reload the bot is asked again, and answers the same.
@@ -55,6 +63,30 @@ test('a bot tells why it played, and what was hidden only when the round is over
   await page.reload();
   await expect(told.locator('.why-weighed')).toBeVisible();
   expect(await told.innerText()).toBe(words);
+});
+
+test('reasons for another move than was made are not told', async ({ player, page }) => {
+  // Moves that no bot would have made: as if it had been stopped before it found its own.
+  const { entries, id } = await savedMatch({ seats: 2 });
+  await player.open();
+  await page.evaluate((all) => {
+    for (const [key, value] of all) localStorage.setItem(key, value);
+  }, entries);
+  const seen = { told: 0, stopped: 0 };
+  for (let index = 0; index < 8; index++) {
+    await page.goto(`${player.site}#table/${id}/why/${index}`);
+    const panel = page.locator('dialog.why-panel');
+    if (!(await panel.count())) continue; // a person's
+    await expect(panel.locator('.why-reasons, .why-move + .soft')).not.toContainText('Asking');
+    const stopped = (await panel.innerText()).includes('It was stopped while it thought');
+    seen[stopped ? 'stopped' : 'told'] += 1;
+    const card = await panel.locator('.why-move .chip').first().innerText();
+    const made = panel.locator('.made .chip');
+    if (stopped) await expect(panel.locator('.why-reasons, .why-weighed')).toHaveCount(0);
+    else if (await made.count()) expect(await made.innerText()).toBe(card);
+  }
+  expect(seen.told).toBeGreaterThan(0);
+  expect(seen.stopped).toBeGreaterThan(0);
 });
 
 test('B-57 a bot that thinks long holds up nothing, stops when told, and has a limit', async ({
@@ -92,7 +124,11 @@ test('B-57 a bot that thinks long holds up nothing, stops when told, and has a l
             button.click();
           }
           if (begun && window.cave.view().move > move) {
-            resolve({ words: button?.textContent, tasks, ms: performance.now() - begun });
+            resolve({
+              words: button?.textContent,
+              tasks,
+              ms: performance.now() - begun,
+            });
           } else requestAnimationFrame(look);
         };
         look();
