@@ -199,7 +199,9 @@ function actions(app) {
   if (!people.length) {
     return html`
       <button type="button" class="button quiet" @click=${() => sessionOf(app).togglePause()}>
-        ${icon(paused ? 'play' : 'pause')}<span>${t(paused ? 'table.go-on' : 'table.pause')}</span>
+        ${icon(paused ? 'play' : 'pause')}<span class="pause-word"
+          >${t(paused ? 'table.go-on' : 'table.pause')}</span
+        >
       </button>
       ${opens('log', 'log', 'narrow')} ${opens('menu', 'menu')}
     `;
