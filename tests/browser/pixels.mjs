@@ -88,8 +88,13 @@ export async function seen(page, locator, leave, back, state = '') {
 export async function readability(page, texts) {
   const places = await texts.evaluateAll((all) =>
     all
-      .map((element) => ({ words: element.innerText, box: element.getBoundingClientRect() }))
-      .filter(({ words, box }) => words && box.top >= 0 && box.bottom <= innerHeight)
+      .map((element) => {
+        // What the log has scrolled away is not read now.
+        const frame = element.closest('.log-scroll')?.getBoundingClientRect();
+        const { top = 0, bottom = innerHeight } = frame ?? {};
+        return { words: element.innerText, box: element.getBoundingClientRect(), top, bottom };
+      })
+      .filter(({ words, box, top, bottom }) => words && box.top >= top && box.bottom <= bottom)
       .map(({ words, box: { x, y, width, height } }) => ({ words, box: [x, y, width, height] })),
   );
   return lookAt(
