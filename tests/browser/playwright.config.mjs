@@ -1,11 +1,14 @@
 /**
- * The page in three browsers. `phone` and `desktop` are Chromium and run every check; `firefox` and
- * `webkit` play a round, reload and go on. No retries: a test that fails now and then is a fault.
+ * The page in three browsers. `desktop` and `phone` are Chromium: the one runs every check, the other
+ * those that the size of the screen or the finger may change. `firefox` and `webkit` play a round,
+ * reload and go on. No retries: a test that fails now and then is a fault.
  */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, chromiumArguments } from './browsers.mjs';
 
 const inChromium = /chromium\/.*\.spec\.mjs/;
+/** What is stored, fetched or hidden, whatever the screen. */
+const onAnyScreen = /chromium\/(delivery|hidden|offline|one-file|setup|state)\.spec\.mjs/;
 
 /** Pictures of failures; each project's own, as they run one after the other. @param {string} name */
 const results = (name) => ({ name, outputDir: `../../build/logs/browser/${name}` });
@@ -29,6 +32,7 @@ export default defineConfig({
     {
       ...results('phone'),
       testMatch: inChromium,
+      testIgnore: onAnyScreen,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
