@@ -9,21 +9,23 @@ import { PANELS } from './open.js';
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
 
-/** More lines would hold up the page with every move; hardly a match has so many. */
-const LINES = 1000;
+/** Beside the table: more lines would make it slow to draw, as when a map is dragged. */
+const LINES = 100;
+/** In the panel; hardly a match has so many. */
+export const ALL_LINES = 1000;
 
-/** The moves of the match, drawn anew when they or their words differ. @param {App} app @param {import('../games/index.js').Words} words */
-export function logList(app, words) {
+/** The moves of the match, drawn anew when they or their words differ. @param {App} app @param {import('../games/index.js').Words} words @param {number} [lines] as many of the newest */
+export function logList(app, words, lines = LINES) {
   const { log, module, people } = /** @type {Session} */ (app.session);
   const made = [log.length, log.at(-1), PANELS.now, module.wording?.()];
-  return guard([...made, `${people}`, ...words.names], () => moveList(app, words));
+  return guard([...made, `${people}`, ...words.names], () => moveList(app, words, lines));
 }
 
-/** The moves, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words */
-function moveList(app, words) {
+/** The moves, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words @param {number} lines */
+function moveList(app, words, lines) {
   const { log, module, people } = /** @type {Session} */ (app.session);
   if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
-  const older = Math.max(0, log.length - LINES);
+  const older = Math.max(0, log.length - lines);
   const moves = log
     .slice(older)
     .map((entry, i) => ({ entry, index: older + i }))

@@ -7,7 +7,7 @@ import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { copySeed } from '../parts/seed.js';
 import { saveRecord } from '../parts/notice.js';
-import { logList } from './log.js';
+import { ALL_LINES, logList } from './log.js';
 import { why } from './why.js';
 
 export { hurry, whyButton } from './why.js';
@@ -22,7 +22,12 @@ export function panel(app, ui) {
   if (name !== 'menu') seedWords = '';
   switch (name) {
     case 'log':
-      return dialog({ title: t('table.log'), body: logList(app, ui), onClose, name: 'log' });
+      return dialog({
+        title: t('table.log'),
+        body: logList(app, ui, ALL_LINES),
+        onClose,
+        name: 'log',
+      });
     case 'why':
       return why(app, ui, Number(detail), onClose);
     case 'menu':
