@@ -69,8 +69,11 @@ async function load(tag) {
   return came.find((book) => book.literal)?.literal ?? ((text) => text);
 }
 
-/** Waits for the words of all catalogues that have been announced. A failure can be tried again. */
-export const wordsCame = () => Promise.all([load(language), load(wanted)]);
+/**
+ * Waits for the words of all catalogues that have been announced, in the languages at hand: before the
+ * first `speak` there is none. A failure can be tried again.
+ */
+export const wordsCame = () => Promise.all([language, wanted].filter(Boolean).map(load));
 
 /**
  * Changes the language, when all its words are there. Of two calls the later wins.
