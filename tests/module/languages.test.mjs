@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareMessages, compileMessages, readMessages } from '../../shell/catalogue.mjs';
-import { addCatalogue, speak, t } from '../../shell/i18n.js';
+import { addCatalogue, speak, t, wordsCame } from '../../shell/i18n.js';
 import { LANGUAGES } from '../../shell/languages.js';
 import { literal } from '../../shell/locales/ko/speech.js';
 
@@ -99,9 +99,14 @@ const COUNTED = {
   ko: ['{n}점', '0점, 1점, 2점, 3점, 5점, 11점, 21점, 22점, 101점'],
 };
 
-test('B-54 each language counts in its own forms, also after changing over', async () => {
+const noWords = async () => ({ default: {} });
+
+test('B-54 each language counts in its own forms, also after changing over, and none is fetched before', async () => {
   const root = /** @type {any} */ ({});
   Object.assign(globalThis, { document: { documentElement: root } });
+  addCatalogue('none', {});
+  await wordsCame(); // no language is spoken yet: nothing is fetched
+  addCatalogue('none', Object.fromEntries(Object.keys(COUNTED).map((tag) => [tag, noWords])));
   LANGUAGES.push(...Object.keys(COUNTED).filter((tag) => !LANGUAGES.includes(tag)));
   const sources = Object.entries(COUNTED).map(([tag, [text]]) => [
     tag,
