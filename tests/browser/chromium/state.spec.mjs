@@ -193,6 +193,7 @@ test('B-05 a saved game that the rules refuse is told, and the next one is offer
 }) => {
   await player.playNow();
   await player.play();
+  await player.myTurn(); // nobody's move is kept after the damaged game
   const other = await savedMatch({ seats: 2, rules: 99 });
   await page.evaluate(
     (all) => all.forEach(([key, value]) => localStorage.setItem(key, value)),
