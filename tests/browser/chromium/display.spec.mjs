@@ -58,7 +58,7 @@ for (const theme of THEMES) {
       player,
       page,
     }) => {
-      await player.playNow();
+      await player.setUp({ people: 1, bots: 2, seed: '7' }); // every run sees the same states
       await player.play(player.legal.last());
       await player.myTurn();
       await page.mouse.move(2, 2);
