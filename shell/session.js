@@ -94,6 +94,7 @@ export class Session {
     this.seats = kept.seats;
     this.botSeed = kept.botSeed;
     this.roundsSeen = kept.roundsSeen;
+    this.marks = kept.marks ?? { practice: false, hints: 0, from: '' };
     this.people = this.seats.flatMap((seat, i) => (seat.kind === 'human' ? [i] : []));
     this.#readLog();
   }
@@ -516,12 +517,12 @@ export class Session {
 
   /** @returns {Saved} */
   saved() {
-    const { id, game, seats, botSeed, roundsSeen } = this;
+    const { id, game, seats, botSeed, roundsSeen, marks } = this;
     const { engine } = this.#tools;
     const view = engine.state(-1);
     const { round, rounds } = this.module.progress(view);
     const summary = { round, rounds, toMove: view.to_move, over: view.over };
-    return { id, game, seats, botSeed, roundsSeen, record: engine.record(), summary };
+    return { id, game, seats, botSeed, roundsSeen, record: engine.record(), summary, marks };
   }
 
   /** Saves for the first time. */
@@ -551,12 +552,13 @@ function moduleOf(game) {
  * Deals a new match and saves it.
  * @param {Tools} tools
  * @param {{game: string, seats: Seat[], seed?: string, options?: {[name: string]: string},
- *   first?: number}} setup
+ *   first?: number, from?: string}} setup  from: as in `Marks`
  * @throws {Error} with a code, where the engine refuses the setup
  */
-export function startSession(tools, { game, seats, seed = newSeed(), options = {}, first }) {
+export function startSession(tools, { game, seats, seed = newSeed(), options = {}, first, from = '' }) {
   tools.engine.start({ game, players: seats.length, seed, first, options });
-  const kept = { id: newId(), game, seats, botSeed: newSeed(), roundsSeen: 0 };
+  const marks = { practice: false, hints: 0, from };
+  const kept = { id: newId(), game, seats, botSeed: newSeed(), roundsSeen: 0, marks };
   const session = new Session(tools, kept);
   session.keep();
   return session;

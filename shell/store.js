@@ -26,6 +26,13 @@ import { LANGUAGES } from './languages.js';
  * @property {number} roundsSeen  round results that the players have left behind
  * @property {{round: number, rounds: number, toMove: number[], over: boolean}} summary
  *   for lists of games, so that they need not be replayed; round and rounds as in a game's `progress`
+ * @property {Marks} [marks]  absent in what older versions kept: nothing to tell
+ *
+ * @typedef {object} Marks  What has been done in a match beside playing.
+ * @property {boolean} practice  something revealed was taken back: it never counts
+ * @property {number} hints      hints that were asked for
+ * @property {string} from       where it came from: '' a deal of its own, else a word and what
+ *   belongs to it, such as `daily/2026-11-30`, `link`, `replay`
  *
  * @typedef {{theme: 'system' | 'dark' | 'light' | 'contrast', pace: 'off' | 'fast' | 'normal' | 'slow',
  *   motion: 'system' | 'on' | 'off', confirm: 'touch' | 'always' | 'never', language: string}} Settings
@@ -39,6 +46,8 @@ export const NAME_LIMIT = 24;
 
 const GAME_PREFIX = 'the-cave/game/';
 const SETTINGS_KEY = 'the-cave/settings';
+/** What is kept beside games and settings, a value a name: see `kept`. */
+const VALUE_PREFIX = 'the-cave/kept/';
 const KEPT_GAMES = 6;
 
 /** @type {{[key: string]: string[]}} the allowed values of each setting, the default first */
@@ -69,12 +78,23 @@ function unseal(text) {
   }
 }
 
+/** @param {string} text @returns {string} with its sum before it */
+const seal = (text) => `${checksum(text)} ${text}`;
+
 /** @param {any} seat @returns {seat is Seat} */
 const isSeat = (seat) =>
   (seat?.kind === 'human' || seat?.kind === 'bot') &&
   typeof seat.name === 'string' &&
   seat.name.length <= NAME_LIMIT &&
   typeof seat.level === 'string';
+
+/** @param {any} marks @returns {marks is Marks | undefined} */
+const isMarks = (marks) =>
+  marks === undefined ||
+  (typeof marks?.practice === 'boolean' &&
+    Number.isSafeInteger(marks.hints) &&
+    marks.hints >= 0 &&
+    typeof marks.from === 'string');
 
 /** @param {any} entry @returns {boolean} whether it has the shape of a kept game */
 function isEntry(entry) {
@@ -86,7 +106,8 @@ function isEntry(entry) {
     Array.isArray(saved.seats) &&
     saved.seats.every(isSeat) &&
     [saved.roundsSeen, saved.summary?.round, saved.summary?.rounds].every(Number.isSafeInteger) &&
-    Array.isArray(saved.summary.toMove)
+    Array.isArray(saved.summary.toMove) &&
+    isMarks(saved.marks)
   );
 }
 
@@ -181,6 +202,23 @@ export function openStore(storageOf = () => window.localStorage) {
     },
 
     /**
+     * A value that is kept beside games and settings: results, progress.
+     * @param {string} name such as `daily`
+     * @returns {any} null where there is none, or it is damaged; its shape is the caller's to check
+     */
+    kept(name) {
+      return attempt((storage) => unseal(storage.getItem(VALUE_PREFIX + name)), null);
+    },
+
+    /** @param {string} name @param {unknown} value any JSON @returns {boolean} whether it is kept */
+    keep(name, value) {
+      return attempt((storage) => {
+        storage.setItem(VALUE_PREFIX + name, seal(JSON.stringify(value)));
+        return true;
+      }, false);
+    },
+
+    /**
      * Writes over the older place of the game. 'elsewhere': another tab went on with this game
      * since; its moves are kept and this one is not.
      * @param {Saved} saved @returns {SaveResult}
@@ -201,7 +239,7 @@ export function openStore(storageOf = () => window.localStorage) {
       }
       const text = JSON.stringify({ turn: turn + 1, writer, time: Date.now(), saved });
       try {
-        storage.setItem(oldest.key, `${checksum(text)} ${text}`);
+        storage.setItem(oldest.key, seal(text));
       } catch {
         return 'full';
       }
