@@ -555,7 +555,10 @@ function moduleOf(game) {
  *   first?: number, from?: string}} setup  from: as in `Marks`
  * @throws {Error} with a code, where the engine refuses the setup
  */
-export function startSession(tools, { game, seats, seed = newSeed(), options = {}, first, from = '' }) {
+export function startSession(
+  tools,
+  { game, seats, seed = newSeed(), options = {}, first, from = '' },
+) {
   tools.engine.start({ game, players: seats.length, seed, first, options });
   const marks = { practice: false, hints: 0, from };
   const kept = { id: newId(), game, seats, botSeed: newSeed(), roundsSeen: 0, marks };
