@@ -9,12 +9,23 @@ import { createBots } from './bots.js';
 import { readModule, startWorker } from './files.js';
 import { lazy } from './lazy.js';
 
-/** @typedef {{engine: import('../web/engine.js').Engine, bots: import('./bots.js').Bots}} Core */
+/**
+ * @typedef {import('../web/engine.js').Engine} Engine
+ *
+ * @typedef {object} Core
+ * @property {Engine} engine  holds the running match, which has it to itself
+ * @property {import('./bots.js').Bots} bots
+ * @property {() => Promise<Engine>} aside  one more engine, always the same, for a match that is
+ *   looked at beside the running one: whoever uses it loads what it wants first, and is done with it
+ *   before anything is waited for
+ */
 
 /** @param {'the-cave' | 'cave'} name  of the module @returns {Promise<Core>} */
 async function start(name) {
   const module = await readModule(name);
-  return { engine: await loadEngine(module), bots: createBots(startWorker, module) };
+  /** @type {Promise<Engine> | undefined} */ let other;
+  const aside = () => (other ??= loadEngine(module));
+  return { engine: await loadEngine(module), bots: createBots(startWorker, module), aside };
 }
 
 export const FIRST = lazy(() => start('the-cave'));

@@ -28,7 +28,7 @@ import { keepOffline } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
 import { speak, t } from './i18n.js';
 import { lazy, prefetch, ready } from './lazy.js';
-import { createRouter } from './router.js';
+import { createRouter, parseRoute } from './router.js';
 import { resumeSession, startSession } from './session.js';
 import { createSettings } from './settings.js';
 import { openStore } from './store.js';
@@ -69,7 +69,7 @@ const REFUSALS = lazy(() => import('./refusals.js'));
 /** What every screen gets. */
 export class App {
   /** @type {import('./session.js').Session | null} */ session = null;
-  /** @type {import('./router.js').Route} */ route = { screen: 'home', parts: [] };
+  /** @type {import('./router.js').Route} */ route = parseRoute('#home');
   /** Why the game of the address could not be shown, in words. */
   /** @type {string | null} */ trouble = null;
   /** The id of a saved game that the core refused. */
@@ -108,6 +108,27 @@ export class App {
   start(match) {
     const { game } = match;
     this.prepare(game, () => this.#take(startSession(this.#tools(game), match)));
+  }
+
+  /**
+   * Shows a match that is not kept yet, and keeps it: one that came by a link, a deal of the day, a
+   * line that leaves a replay.
+   * @param {Omit<import('./store.js').Saved, 'summary'>} match  with an id of its own
+   */
+  playOn(match) {
+    this.prepare(match.game, () => {
+      this.#resume(match);
+      if (this.session?.id === match.id) this.session.keep();
+    });
+  }
+
+  /**
+   * A match by its id: the running one, or one that is kept.
+   * @param {string | undefined} id @returns {import('./store.js').Saved | null}
+   */
+  match(id) {
+    if (this.session && this.session.id === id) return this.session.saved();
+    return id ? this.store.game(id) : null;
   }
 
   /** Goes on when the table of a game and its core are there. @param {string} game @param {() => void} goOn */
@@ -164,7 +185,7 @@ export class App {
     this.session = session;
     this.trouble = null;
     session.onChange(() => this.update());
-    const away = this.route.screen === 'setup' || this.route.screen === 'table';
+    const away = ['setup', 'table', 'play'].includes(this.route.screen);
     const path = `table/${session.id}`;
     if (`${location.hash}/`.startsWith(`#${path}/`)) this.update();
     else this.go(path, { replace: away });
@@ -216,7 +237,7 @@ export class App {
     return false;
   }
 
-  /** Goes on with a saved match. @param {import('./store.js').Saved} saved */
+  /** Goes on with a saved match. @param {Omit<import('./store.js').Saved, 'summary'>} saved */
   #resume(saved) {
     try {
       this.#take(resumeSession(this.#tools(saved.game), saved));

@@ -1,18 +1,22 @@
 /**
  * Where the player is, kept in the `#` of the address: `#home`, `#rules/the-cave`,
- * `#table/GAME-ID/log`.
+ * `#table/GAME-ID/log`, `#play/the-cave?seats=3&bots=owl,fox`.
  *
- * The first word names the screen, the others what it shows and which panel lies on top. Opening
- * a panel adds a step to the history, so Back closes the panel or leaves to the screen before, and
- * Forward returns.
+ * The first word names the screen, the others what it shows and which panel lies on top; what
+ * follows a question mark are values by their names. Opening a panel adds a step to the history, so
+ * Back closes the panel or leaves to the screen before, and Forward returns.
  */
 
-/** @typedef {{screen: string, parts: string[]}} Route  parts: the words after the screen */
+/**
+ * @typedef {{screen: string, parts: string[], query: URLSearchParams}} Route
+ *   parts: the words after the screen; query: values by their names
+ */
 
 /** @param {string} hash @returns {Route} */
 export function parseRoute(hash) {
-  const [screen, ...parts] = hash.replace(/^#/, '').split('/');
-  return { screen: screen || 'home', parts };
+  const [, path, values] = /^#?([^?]*)\??(.*)$/s.exec(hash) ?? [];
+  const [screen, ...parts] = path.split('/');
+  return { screen: screen || 'home', parts, query: new URLSearchParams(values) };
 }
 
 /**

@@ -569,7 +569,7 @@ export function startSession(
 
 /**
  * Goes on with a saved match, exactly where it stood; hands are covered where several people play.
- * @param {Tools} tools @param {Saved} saved
+ * @param {Tools} tools @param {Omit<Saved, 'summary'>} saved
  * @throws {Error} with a code, where what was saved is no record of this game
  */
 export function resumeSession(tools, saved) {
