@@ -1,64 +1,10 @@
-/* The Cave against a dumb second implementation: lists of ranks, loops and the reference functions
- * of the rules (sections 4 and 6), nothing shared with the core. */
+/* The Cave against a dumb second implementation of its rules (the_cave_lists.h). */
 #include "tests/core/suite.h"
 
 #include <string.h>
 
 #include "core/games/the_cave.h"
-
-typedef struct pile {
-    int ranks[64];
-    int count;
-} pile;
-
-static void put(pile *to, int rank)
-{
-    to->ranks[to->count++] = rank;
-}
-
-static int copies(const pile *in, int rank)
-{
-    int found = 0;
-    for (int i = 0; i < in->count; i++)
-        found += in->ranks[i] == rank;
-    return found;
-}
-
-static int highest(const pile *in)
-{
-    int rank = 0;
-    for (int i = 0; i < in->count; i++)
-        if (in->ranks[i] > rank) rank = in->ranks[i];
-    return rank;
-}
-
-/* Section 4: the highest rank below the card, or of all where none is below; every card of that
- * rank is taken; then the card is put down. */
-static void capture(pile *cave, int card, pile *captured)
-{
-    pile low = {0}, rest = {0};
-    for (int i = 0; i < cave->count; i++)
-        if (cave->ranks[i] < card) put(&low, cave->ranks[i]);
-    int target = highest(low.count ? &low : cave);
-    for (int i = 0; i < cave->count; i++)
-        put(cave->ranks[i] == target ? captured : &rest, cave->ranks[i]);
-    put(&rest, card);
-    *cave = rest;
-}
-
-/* Section 6. */
-static void score(const pile *captured, int seats, int *points)
-{
-    for (int seat = 0; seat < seats; seat++)
-        points[seat] = 0;
-    for (int rank = 1; rank <= 10; rank++) {
-        int most = 0;
-        for (int seat = 0; seat < seats; seat++)
-            if (copies(&captured[seat], rank) > most) most = copies(&captured[seat], rank);
-        for (int seat = 0; seat < seats; seat++)
-            if (most > 0 && copies(&captured[seat], rank) == most) points[seat] += most;
-    }
-}
+#include "tests/core/the_cave_lists.h"
 
 static void same_cards(const pile *expected, the_cave_cards actual)
 {
@@ -137,11 +83,6 @@ static int hand_size(int seats)
     return seats == 2 ? 7 : seats == 3 ? 6 : seats <= 5 ? 5 : 4;
 }
 
-static int draw(pile *deck)
-{
-    return deck->ranks[--deck->count];
-}
-
 static void deal(match *m)
 {
     m->deck.count = m->cave.count = 0;
@@ -178,15 +119,8 @@ static void begin(match *m, cave_setup *setup, int seats, cave_rng *rng)
 
 static void play_card(match *m, int card)
 {
-    pile *hand = &m->hands[m->turn], rest = {0};
-    bool gone = false, empty = true;
-    for (int i = 0; i < hand->count; i++) {
-        if (hand->ranks[i] == card && !gone)
-            gone = true;
-        else
-            put(&rest, hand->ranks[i]);
-    }
-    *hand = rest;
+    bool empty = true;
+    assert_true(take_out(&m->hands[m->turn], card));
     capture(&m->cave, card, &m->captured[m->turn]);
     while (m->cave.count < 5 && m->deck.count > 0)
         put(&m->cave, draw(&m->deck));
