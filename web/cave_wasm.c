@@ -30,10 +30,12 @@
  *   bot_begin(length, level, high, low) a view as above     - (level: index; seed: two halves)
  *   bot_step(work)                                          (returns 1 when done)
  *   bot_answer()                                            JSON (records 4)
+ *   solve()                                                 The Cave with all cards open, as JSON
  */
 #include <string.h>
 
-#include "core/bots/bot.h"
+#include "core/bots/the_cave_bots.h"
+#include "core/bots/the_cave_solver.h"
 #include "core/link.h"
 #include "core/record.h"
 
@@ -302,5 +304,36 @@ cave_status EXPORT(bot_answer)(void)
     if (!thinking) return CAVE_BAD_ARGUMENTS;
     thinking->bot->answer(bot_memory, &answer);
     cave_write_answer(thinking_view.game, thinking->bot, &answer, &out);
+    return end_text(&out);
+}
+
+/* What every move of the running round of The Cave brings with all cards open and perfect play, the
+ * final margin of the round in points: {"value":3,"moves":[{"rank":8,"value":3}]}. Refused
+ * where the_cave_solvable says no. */
+cave_status EXPORT(solve)(void)
+{
+    static the_cave_solver solver;
+    the_cave_solution solution;
+    const the_cave_state *state = (const void *)match.state;
+    cave_text out = begin_text();
+    if (match.game != &the_cave) return CAVE_UNKNOWN_GAME;
+    if (state->over || !the_cave_solvable(state)) return CAVE_BAD_ARGUMENTS;
+    the_cave_solver_prepare(&solver);
+    the_cave_solve(&solver, state, &solution);
+    cave_json_open(&out, '{');
+    cave_json_key(&out, "value");
+    cave_json_number(&out, solution.value);
+    cave_json_key(&out, "moves");
+    cave_json_open(&out, '[');
+    for (size_t i = 0; i < solution.count; i++) {
+        cave_json_open(&out, '{');
+        cave_json_key(&out, "rank");
+        cave_json_number(&out, solution.moves[i].rank);
+        cave_json_key(&out, "value");
+        cave_json_number(&out, solution.moves[i].value);
+        cave_json_close(&out, '}');
+    }
+    cave_json_close(&out, ']');
+    cave_json_close(&out, '}');
     return end_text(&out);
 }

@@ -334,4 +334,15 @@ export class Engine {
     while (!this.botStep(0xffffffff));
     return this.botAnswer();
   }
+
+  /**
+   * The running round of The Cave with all cards open, when both seats play it perfectly: two seats,
+   * or the last cards of more.
+   * @returns {{value: number, moves: {rank: number, value: number}[]}} for the seat to move: its
+   *   final points of the round less those of its best rival, with each of its cards
+   */
+  solve() {
+    this.#check(this.#core.solve());
+    return JSON.parse(this.#text());
+  }
 }
