@@ -14,6 +14,8 @@
  * A move is applied at once or refused. While the last move is being shown, nobody else moves: a
  * second click on the same card finds that the turn has passed.
  */
+import { lastChoice, nextChoice } from './rewind.js';
+import { strongest } from './seats.js';
 import { newId, newSeed } from './store.js';
 import { GAMES } from './games/index.js';
 
@@ -78,6 +80,13 @@ export class Session {
   held = null;
   /** Whether bots wait, where only they play. */
   paused = false;
+  /** Whether all cards lie open, where only bots play. */
+  uncovered = false;
+  /**
+   * The hint for the position at hand, while it is shown; its answer is null until it is known.
+   * @type {{answer: Answer | null} | null}
+   */
+  hint = null;
   /** Whether the table is looked at without a hand while a person is to move. */
   peeking = false;
   /** Whether a bot has been thinking for a while. */
@@ -138,15 +147,17 @@ export class Session {
     return this.people.length > 1 && !this.module.open;
   }
 
-  /** The seat through whose eyes the table is shown; -1: what everyone may see. */
+  /** The seat through whose eyes the table is shown; -1: what everyone may see; undefined: all. */
   get viewer() {
+    if (this.uncovered) return undefined;
     if (this.people.length === 1) return this.people[0];
     return this.held ?? -1;
   }
 
   /** The seat whose place is at the bottom of the table: the viewer, or the person who was it last. */
   get home() {
-    if (this.viewer >= 0) return this.viewer;
+    const { viewer = -1 } = this;
+    if (viewer >= 0) return viewer;
     if (this.peeking) return this.view.to_move[0];
     if (this.module.open && this.people.includes(this.view.to_move[0])) return this.view.to_move[0];
     const last = this.#log.findLast(({ seat }) => this.people.includes(seat));
@@ -230,11 +241,11 @@ export class Session {
     this.#changed();
   }
 
-  /** Asks the bot of the seat to move. @param {number} seat */
-  #ask(seat) {
+  /** Asks the bot of the seat to move, or another. @param {number} seat @param {string} [level] */
+  #ask(seat, level = this.seats[seat].level) {
     const { engine, bots } = this.#tools;
     const seed = seedOfMove(this.botSeed, engine.moves());
-    return bots.choose(engine.view(seat), { game: this.game, level: this.seats[seat].level, seed });
+    return bots.choose(engine.view(seat), { game: this.game, level, seed });
   }
 
   /** The moves of the record. */
@@ -281,6 +292,7 @@ export class Session {
     if (this.people.length < 2 || (this.held === null && !this.peeking)) return;
     this.held = null;
     this.peeking = false;
+    this.hint = null;
     this.#changed();
   }
 
@@ -314,28 +326,122 @@ export class Session {
     this.#proceed();
   }
 
-  /** Why the last move cannot be taken back, as a code; null: it can.
+  /** Lets one bot move, where only they play and wait. */
+  step() {
+    if (!this.paused || this.#showing || this.#asking) return;
+    if (this.stage === 'round') this.nextRound();
+    else this.#proceed(true);
+  }
+
+  /** Lays all cards open or covers them, where only bots play: nobody is to be hidden from. */
+  uncover() {
+    if (this.people.length) return;
+    this.uncovered = !this.uncovered;
+    this.#changed();
+  }
+
+  /* Undo, redo */
+
+  /** Why no move can be taken back, as a code; null: one can. Against bots all can, those that showed
+   * something too (`undoCosts`); people who share the screen cannot forget what they have seen.
    * @returns {'nothing-played' | 'revealed' | 'others-played' | 'elsewhere' | null} */
   get undoBar() {
     const last = this.#log.at(-1);
     if (this.readOnly) return 'elsewhere';
-    if (!last) return 'nothing-played';
+    if (!this.#log.some(({ seat }) => this.people.includes(seat))) return 'nothing-played';
+    if (!last || this.people.length === 1) return null;
     if (!this.people.includes(last.seat)) return 'others-played';
     if (this.held !== null && this.held !== last.seat) return 'others-played';
     return this.module.reveals(last) ? 'revealed' : null;
   }
 
-  /** Takes back the last move where nothing was revealed by it. @returns {boolean} */
+  /** Whether undo makes this match practice: since the last choice something was shown, or a bot moved. */
+  get undoCosts() {
+    if (this.undoBar || this.marks.practice) return false;
+    return this.#log
+      .slice(this.#lastChoice())
+      .some((entry) => !this.people.includes(entry.seat) || this.module.reveals(entry));
+  }
+
+  /** Takes back the last choice of a person, with what followed it. @returns {boolean} */
   undo() {
-    if (this.undoBar) return false;
+    const to = this.undoBar ? -1 : this.#lastChoice();
+    if (to < 0) return false;
+    if (this.undoCosts) this.marks = { ...this.marks, practice: true };
+    this.#goTo(to);
+    return true;
+  }
+
+  /** Whether moves that were taken back can be made again: until another is made. */
+  get canRedo() {
+    const { engine } = this.#tools;
+    return this.chooser !== null && engine.known() > engine.moves();
+  }
+
+  /** Makes the next choice again, and what followed it up to the one after. @returns {boolean} */
+  redo() {
+    if (!this.canRedo) return false;
+    this.#goTo(nextChoice(this.#tools.engine, () => this.#isChoice()));
+    this.#proceed();
+    return true;
+  }
+
+  /** The number of moves before the last choice of a person; -1: there was none. */
+  #lastChoice() {
+    const byPerson = (/** @type {number} */ i) => this.people.includes(this.#log[i].seat);
+    return lastChoice(this.#tools.engine, byPerson, () => this.#isChoice());
+  }
+
+  /** Whether the engine stands where a person has to choose. */
+  #isChoice() {
+    const [seat] = this.#tools.engine.state(-1).to_move;
+    return this.people.includes(seat) && !this.#decided(this.#tools.engine.state(seat));
+  }
+
+  /** Undo or redo. @param {number} count  of moves that are made then */
+  #goTo(count) {
     this.#stopWaiting();
-    this.#tools.engine.truncate(this.#log.length - 1);
-    this.#log.pop();
-    this.#answers.delete(this.#log.length);
+    this.#tools.engine.truncate(count);
+    this.#log.length = Math.min(count, this.#log.length);
+    for (const index of this.#answers.keys()) if (index >= count) this.#answers.delete(index);
+    this.#readLog();
+    this.#view = null;
+    this.hint = null;
+    this.roundsSeen = Math.min(this.roundsSeen, this.view.round_scores?.length ?? 0);
     if (this.notice === 'too-long') this.notice = null;
     this.#save();
     this.#changed();
-    return true;
+  }
+
+  /* Hints */
+
+  /** What the strongest bot would do in the chooser's place, knowing what that seat knows. It counts
+   * when it is shown; the same one is shown again for nothing. */
+  async askHint() {
+    const seat = this.chooser;
+    if (seat === null || this.hint) return;
+    const { engine } = this.#tools;
+    const known = this.#hinted;
+    const asked = known && known.at === engine.moves() ? known.answer : null;
+    const hint = (this.hint = { answer: asked });
+    this.#changed();
+    if (asked) return;
+    const answer = await this.#ask(seat, strongest(engine, this.game)).catch(() => null);
+    if (this.hint !== hint) return;
+    if (!answer) return this.dropHint();
+    this.#hinted = { at: engine.moves(), answer };
+    this.hint = { answer };
+    this.marks = { ...this.marks, hints: this.marks.hints + 1 };
+    this.#save();
+    this.#changed();
+  }
+  /** The newest hint, and after how many moves it was given. @type {{at: number, answer: Answer} | null} */
+  #hinted = null;
+
+  /** Puts the hint aside. */
+  dropHint() {
+    this.hint = null;
+    this.#changed();
   }
 
   /** Asks again a bot that failed. */
@@ -353,7 +459,9 @@ export class Session {
     this.#stopWaiting();
     this.#tools.engine.load(saved.record);
     this.roundsSeen = saved.roundsSeen;
+    this.marks = saved.marks ?? this.marks;
     this.held = null;
+    this.hint = this.#hinted = null;
     this.notice = null;
     this.#log = [];
     this.#answers.clear();
@@ -394,6 +502,8 @@ export class Session {
     const byPerson = this.people.includes(entry.seat);
     const appeared = this.onMove?.(entry);
     this.peeking = false;
+    this.hint = null;
+    this.#hinted = null;
     this.#save();
     this.#view = null;
     this.#closing = this.module.closing?.(before, this.view, entry) ?? null;
@@ -430,10 +540,10 @@ export class Session {
   }
 
   /** The move by which a person has chosen in advance to answer bots; null where they are asked. */
-  #decided() {
-    const [seat] = this.view.to_move;
+  #decided(view = this.view) {
+    const [seat] = view.to_move;
     if (!this.people.includes(seat)) return null;
-    return this.module.decided?.(this.view, (other) => !this.people.includes(other)) ?? null;
+    return this.module.decided?.(view, (other) => !this.people.includes(other)) ?? null;
   }
 
   #shown() {
@@ -443,9 +553,11 @@ export class Session {
     this.#proceed();
   }
 
-  /** Lets the bot to move think, where one is. */
-  async #proceed() {
-    if (this.paused || this.stage !== 'table' || this.readOnly || this.view.over) return;
+  /** Lets the bot to move think, where one is. @param {boolean} [stepping]  one that otherwise waits */
+  async #proceed(stepping = false) {
+    if ((this.paused && !stepping) || this.stage !== 'table' || this.readOnly || this.view.over) {
+      return;
+    }
     const [seat] = this.view.to_move;
     const decided = this.#decided();
     if (decided) return this.#apply(decided);
@@ -521,7 +633,8 @@ export class Session {
     const { engine } = this.#tools;
     const view = engine.state(-1);
     const { round, rounds } = this.module.progress(view);
-    const summary = { round, rounds, toMove: view.to_move, over: view.over };
+    const { to_move: toMove, over, winners } = view;
+    const summary = { round, rounds, toMove, over, scores: this.module.scores(view), winners };
     return { id, game, seats, botSeed, roundsSeen, record: engine.record(), summary, marks };
   }
 

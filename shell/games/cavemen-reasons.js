@@ -61,3 +61,19 @@ export const worth = (value, expects) => (expects ? plain(value / 10) : signed(v
 
 /** @param {boolean} expects  whether the bot has played the game on in its mind */
 export const scale = (expects) => t('cavemen-reasons.scale', { expects: expects ? 'yes' : 'no' });
+
+/** The cards that a move names, and the rival of a raid. @param {string} move */
+export function aims(move) {
+  const [, verb, ...rest] = move.split(' ');
+  const cards = rest.join(' ').match(/[SCDH](?:10|[A2-9JQK])/g) ?? [];
+  return verb === 'raid' ? [...cards, `seat-${rest[1]}`] : cards;
+}
+
+/** @param {string} move */
+export const passes = (move) => /^\d+ end( -)?$/.test(move);
+
+/** @param {any} view @param {number} seat */
+export const hand = (view, seat) => (view.hands[seat].length ? chips(view.hands[seat]) : '–');
+
+/** Hundredths of the best end, in tenths of them. @type {import('./index.js').Grades} */
+export const grades = { same: 40, good: 80, loose: 160 };

@@ -58,3 +58,18 @@ export function move(move) {
 export const worth = (value) => signed(value / 1000);
 
 export const scale = () => t('expedition-reasons.scale');
+
+/** The place that a move is about; a backpack has none. @param {string} move */
+export function aims(move) {
+  const [, verb, at = ''] = move.split(' ');
+  if (verb === 'pack' || verb === 'exchange') return null;
+  return /^-?\d+,-?\d+$/.test(at) ? [`c:${at}`] : [];
+}
+
+/** @param {string} move */
+export const passes = (move) => move.split(' ')[1] === 'end';
+
+export const hand = () => null;
+
+/** Victory points; its estimate has no chance in it. @type {import('./index.js').Grades} */
+export const grades = { same: 300, good: 1000, loose: 3000 };

@@ -197,6 +197,17 @@ import * as theCave from './the-cave.js';
  * @property {(move: string, ui: Words) => unknown} move  what else it weighed
  * @property {(value: number, expects: boolean) => string} worth  what it expected of that, in thousandths
  * @property {(expects: boolean) => string} scale  what these numbers are
+ * @property {(move: string) => string[] | null} aims  keys of what a move is made with, on the table;
+ *   none: the button of its verb; null: nothing that could be pointed at
+ * @property {(move: string) => boolean} passes  whether a move is to do nothing more
+ * @property {(view: any, seat: number, words: Words) => unknown} hand  the cards of a seat in a
+ *   line, where they are open; null where the game has none to hide
+ * @property {Grades} grades
+ *
+ * @typedef {object} Grades  How far a move may stay behind the best one, in thousandths: what the
+ *   estimate of the strongest bot cannot tell apart (twice its error, as measured), and then how
+ *   much is little and how much is much.
+ * @property {number} same  @property {number} good  @property {number} loose
  *
  * @typedef {object} Parts
  * @property {import('../lazy.js').Lazy<import('../core.js').Core>} core  its rules and bots

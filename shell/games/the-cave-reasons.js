@@ -36,3 +36,15 @@ export const worth = (value) => signed(value / 1000);
 
 /** What the values are. @param {boolean} expects  whether it chose by them, or they were found afterwards */
 export const scale = (expects) => t('the-cave-reasons.scale', { expects: expects ? 'yes' : 'no' });
+
+/** The first card of the rank in the hand. @param {string} move */
+export const aims = (move) => [`${move.split(' ')[2]}-1`];
+
+export const passes = () => false;
+
+/** @param {any} view @param {number} seat */
+export const hand = (view, seat) =>
+  view.hands[seat].map((/** @type {number} */ rank) => chip(rank));
+
+/** Points of the round. @type {import('./index.js').Grades} */
+export const grades = { same: 300, good: 800, loose: 2000 };

@@ -8,6 +8,7 @@ import { say } from '../parts/live.js';
 import { copySeed } from '../parts/seed.js';
 import { saveRecord } from '../parts/notice.js';
 import { ALL_LINES, logList } from './log.js';
+import { HINT } from './open.js';
 import { why } from './why.js';
 
 export { hurry, whyButton } from './why.js';
@@ -30,6 +31,10 @@ export function panel(app, ui) {
       });
     case 'why':
       return why(app, ui, Number(detail), onClose);
+    case 'hint':
+      return HINT.now?.hintPanel(app, ui, onClose) ?? nothing;
+    case 'undo':
+      return HINT.now?.undoPanel(app, onClose) ?? nothing;
     case 'menu':
       return dialog({ title: t('table.menu'), body: menu(app), onClose, name: 'menu' });
     case 'help':
@@ -74,9 +79,9 @@ function menu(app) {
 }
 
 /** Keys of every table; those before them are the game's. */
-const KEYS = ['undo', 'log', 'stop', 'help', 'close'];
+const KEYS = ['hint', 'undo', 'redo', 'log', 'stop', 'help', 'close'];
 /** @type {Record<string, string>} */
-const KEY_NAMES = { undo: 'U', log: 'L', stop: 'S', help: '?' };
+const KEY_NAMES = { hint: '⇧ H', undo: 'U', redo: 'Y', log: 'L', stop: 'S', help: '?' };
 
 /** @param {App} app */
 function keyList(app) {

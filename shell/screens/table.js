@@ -12,7 +12,7 @@ import { say } from '../parts/live.js';
 import { notice } from '../parts/notice.js';
 import { stop } from '../motion.js';
 import { logList } from './log.js';
-import { openPanel, PANELS } from './open.js';
+import { HINT, openPanel, PANELS } from './open.js';
 
 /** @typedef {import('../main.js').App} App */
 
@@ -131,6 +131,7 @@ function announce(app, entry) {
 export function needs({ route, session }) {
   const [, panel] = route.parts;
   if (panel === 'why') return [PANELS, gameOf(session?.game).reasons];
+  if (panel === 'hint' || panel === 'undo') return [PANELS, HINT, gameOf(session?.game).reasons];
   return panel ? [PANELS] : [];
 }
 
@@ -144,13 +145,14 @@ export function render(app) {
       back: () => app.go('home'),
       label: t('table.leave'),
       game: session.game,
-      info: session.module.heading(view).info,
+      info: html`${session.module.heading(view).info}${practice(session)}`,
       actions: actions(app),
     })}
     <main
       class="table ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
       data-screen="table"
       data-to-move=${session.readOnly ? '' : view.to_move.join(' ')}
+      ${HINT.now?.lit(session) ?? nothing}
     >
       <h1 class="hidden-text">${title(app)}</h1>
       ${notice(app)} ${session.module.render(view, ui)}
@@ -158,6 +160,10 @@ export function render(app) {
     ${PANELS.now?.hurry(app, ui)} ${PANELS.now?.panel(app, ui)}
   `;
 }
+
+/** @param {import('../session.js').Session} session */
+const practice = ({ marks }) =>
+  marks.practice ? html` <span class="practice">${t('table.practice')}</span>` : nothing;
 
 /** The log beside the table, where there is room. @param {App} app @param {import('../games/index.js').Words} words */
 const aside = (app, words) => html`
@@ -219,6 +225,28 @@ function actions(app) {
       ${icon('undo')}<span class="button-word">${t('table.undo')}</span>
     </button>
     <span id="undo-bar" class="hidden-text" aria-hidden="true">${reason}</span>
+    ${
+      sessionOf(app).canRedo
+        ? html`<button
+            type="button"
+            class="button quiet square redo"
+            title=${t('table.redo')}
+            @click=${() => redo(app)}
+          >
+            ${icon('redo')}<span class="hidden-text">${t('table.redo')}</span>
+          </button>`
+        : nothing
+    }
+    <button
+      type="button"
+      class="button quiet ask-hint"
+      aria-disabled=${sessionOf(app).chooser === null ? 'true' : 'false'}
+      aria-pressed=${sessionOf(app).hint ? 'true' : 'false'}
+      title=${t('table.hint')}
+      @click=${() => hint(app)}
+    >
+      ${icon('bot')}<span class="button-word">${t('table.hint')}</span>
+    </button>
     ${opens('log', 'log', 'narrow')} ${opens('keys', 'help', 'wide')} ${opens('menu', 'menu')}
   `;
 }
@@ -229,8 +257,31 @@ function undo(app) {
   const reason = session.undoBar;
   if (reason) return flash(app, t('table.undo-bar', { reason }));
   state.draft = {};
+  // What has been seen is asked about, once: then the match is practice.
+  if (session.undoCosts) return openPanel(app, 'undo');
   session.undo();
   say(t('table.undone'));
+}
+
+/** @param {App} app */
+function redo(app) {
+  state.draft = {};
+  if (sessionOf(app).redo()) say(t('table.redone'));
+}
+
+/** Asks for a hint, or puts it aside. @param {App} app */
+async function hint(app) {
+  const session = sessionOf(app);
+  if (session.hint) return session.dropHint();
+  if (session.chooser === null) return;
+  state.draft = {};
+  await Promise.all([HINT.load(), PANELS.load(), gameOf(session.game).reasons.load()]);
+  state.hovered = null;
+  await session.askHint();
+  if (!session.hint?.answer) return;
+  // Where the table has no line for it, as while things are packed, all of it is told at once.
+  if (document.querySelector('.hint-words')) HINT.now?.announce();
+  else openPanel(app, 'hint');
 }
 
 /** Shows and says a short answer in the place of the why line. @param {App} app @param {string} words */
@@ -255,6 +306,8 @@ function uiOf(app) {
     ? state.roving
     : (keys[Math.min(state.place, keys.length - 1)] ?? '');
   state.place = Math.max(keys.indexOf(state.roving), 0);
+  // A hint stands where a choice is explained, until one is pointed at or begun.
+  const busy = state.hovered !== null || Object.values(state.draft).some(Boolean);
   return {
     ...words,
     home,
@@ -280,7 +333,7 @@ function uiOf(app) {
     },
     asks: asks(app),
     log: session.log,
-    flash: state.flash,
+    flash: state.flash ?? (busy ? null : HINT.now?.line(app, words)),
     pickUp: session.peeking ? () => session.putDown() : null,
     turn: turnMark(app),
     aside: aside(app, words),
@@ -389,11 +442,16 @@ export function key(app, event) {
     '?': () => openPanel(app, 'help'),
     l: () => openPanel(app, 'log'),
     m: () => openPanel(app, 'menu'),
+    h: () => hint(app),
+    H: () => hint(app),
     u: () => undo(app),
+    U: () => redo(app),
+    y: () => redo(app),
     p: () => sessionOf(app).togglePause(),
     s: () => sessionOf(app).hurry(),
     Escape: () => {
       Object.assign(state, { draft: {}, focused: null });
+      if (sessionOf(app).hint) sessionOf(app).dropHint();
       app.update();
     },
   };

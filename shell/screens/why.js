@@ -93,7 +93,7 @@ function thoughts(session, words, index) {
  * @param {import('../games/index.js').Reasons} told
  * @param {import('../bots.js').Answer} answer @param {Words} words
  */
-function weighed(told, { move, reasons, alternatives }, words) {
+export function weighed(told, { move, reasons, alternatives }, words) {
   if (alternatives.length < 2) return nothing;
   const shown = alternatives.slice(0, SHOWN);
   const best = shown[0].value;
