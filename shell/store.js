@@ -10,6 +10,8 @@
  *     store.saveGame(saved)      // 'saved', 'forbidden', 'full', or 'elsewhere' (nothing written)
  *     store.savedGame()          // the game to offer under "Continue", or null
  *     store.game(id)             // one game, or null
+ *     store.games()              // all of them
+ *     store.replaceAll({})       // deletes everything; all or nothing, as with any other content
  */
 import { LANGUAGES } from './languages.js';
 
@@ -24,9 +26,16 @@ import { LANGUAGES } from './languages.js';
  * @property {Seat[]} seats     by seat
  * @property {string} botSeed   0x and 16 hexadecimal digits, for the choices of the bots
  * @property {number} roundsSeen  round results that the players have left behind
- * @property {{round: number, rounds: number, toMove: number[], over: boolean}} summary
- *   for lists of games, so that they need not be replayed; round and rounds as in a game's `progress`
+ * @property {Summary} summary
  * @property {Marks} [marks]  absent in what older versions kept: nothing to tell
+ *
+ * @typedef {object} Summary  How a game stands, for lists: so that it need not be replayed.
+ * @property {number} round     with `rounds` as in a game's `progress`
+ * @property {number} rounds
+ * @property {number[]} toMove
+ * @property {boolean} over
+ * @property {number[]} [scores]   by seat, as everyone may know them; absent in what older versions kept
+ * @property {number[]} [winners]  seats; none while it goes on
  *
  * @typedef {object} Marks  What has been done in a match beside playing.
  * @property {boolean} practice  something revealed was taken back: it never counts
@@ -35,20 +44,36 @@ import { LANGUAGES } from './languages.js';
  *   belongs to it, such as `daily/2026-11-30`, `link`, `replay`
  *
  * @typedef {{theme: 'system' | 'dark' | 'light' | 'contrast', pace: 'off' | 'fast' | 'normal' | 'slow',
- *   motion: 'system' | 'on' | 'off', confirm: 'touch' | 'always' | 'never', language: string}} Settings
+ *   motion: 'system' | 'on' | 'off', confirm: 'touch' | 'always' | 'never', language: string,
+ *   size: 'normal' | 'large' | 'largest', art: 'theme' | 'plain', sound: Volume, calls: Volume}} Settings
  *   language: its tag, or `system` for the first of the browser's that there is;
- *   confirm: where a card is chosen first and played by a second tap or the Play button
+ *   confirm: where a card is chosen first and played by a second tap or the Play button;
+ *   size: of cards and tiles; art: pictures, or plain symbols in their place;
+ *   sound: of what happens on the table; calls: that tell of one's own turn and of results
+ * @typedef {'off' | 'quiet' | 'medium' | 'loud'} Volume
  *
  * @typedef {'saved' | 'forbidden' | 'full' | 'elsewhere'} SaveResult
+ *
+ * @typedef {object} Entry  A game in one of its two places.
+ * @property {number} turn    how often it has been written
+ * @property {string} writer  the tab that wrote it
+ * @property {number} time    when, in milliseconds
+ * @property {Saved} saved
+ *
+ * @typedef {{[key: string]: string}} Content  of the storage, as it lies there
  */
 
 export const NAME_LIMIT = 24;
 
-const GAME_PREFIX = 'the-cave/game/';
-const SETTINGS_KEY = 'the-cave/settings';
+const PREFIX = 'the-cave/';
+export const GAME_PREFIX = 'the-cave/game/';
+export const SETTINGS_KEY = 'the-cave/settings';
 /** What is kept beside games and settings, a value a name: see `kept`. */
-const VALUE_PREFIX = 'the-cave/kept/';
-const KEPT_GAMES = 6;
+export const VALUE_PREFIX = 'the-cave/kept/';
+/** Behind the name of a value: its copy, which is written first. */
+export const COPY = '~';
+/** Of finished games so many are kept, the newest; those that go on are never dropped. */
+const KEPT_FINISHED = 30;
 
 /** @type {{[key: string]: string[]}} the allowed values of each setting, the default first */
 const SETTING_VALUES = {
@@ -57,10 +82,14 @@ const SETTING_VALUES = {
   motion: ['system', 'on', 'off'],
   confirm: ['touch', 'always', 'never'],
   language: ['system', ...LANGUAGES],
+  size: ['normal', 'large', 'largest'],
+  art: ['theme', 'plain'],
+  sound: ['off', 'quiet', 'medium', 'loud'],
+  calls: ['off', 'quiet', 'medium', 'loud'],
 };
 
 /** FNV-1a, 32 bits, as 8 hexadecimal digits. @param {string} text */
-function checksum(text) {
+export function checksum(text) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -69,7 +98,7 @@ function checksum(text) {
 }
 
 /** @param {string | null} text @returns {any} what was sealed, or null where it is damaged */
-function unseal(text) {
+export function unseal(text) {
   if (!text || checksum(text.slice(9)) !== text.slice(0, 8)) return null;
   try {
     return JSON.parse(text.slice(9));
@@ -79,7 +108,7 @@ function unseal(text) {
 }
 
 /** @param {string} text @returns {string} with its sum before it */
-const seal = (text) => `${checksum(text)} ${text}`;
+export const seal = (text) => `${checksum(text)} ${text}`;
 
 /** @param {any} seat @returns {seat is Seat} */
 const isSeat = (seat) =>
@@ -96,19 +125,30 @@ const isMarks = (marks) =>
     marks.hints >= 0 &&
     typeof marks.from === 'string');
 
-/** @param {any} entry @returns {boolean} whether it has the shape of a kept game */
+/** @param {any} list @returns {boolean} whether it is absent, or nothing but whole numbers */
+const isNumbers = (list) =>
+  list === undefined || (Array.isArray(list) && list.every(Number.isSafeInteger));
+
+/** @param {any} entry @returns {entry is Entry} whether it has the shape of a kept game */
 function isEntry(entry) {
   const saved = entry?.saved;
   return (
-    Number.isSafeInteger(entry?.turn) &&
+    [entry?.turn, entry?.time].every(Number.isSafeInteger) &&
     typeof entry.writer === 'string' &&
     ['id', 'game', 'record', 'botSeed'].every((key) => typeof saved?.[key] === 'string') &&
     Array.isArray(saved.seats) &&
     saved.seats.every(isSeat) &&
     [saved.roundsSeen, saved.summary?.round, saved.summary?.rounds].every(Number.isSafeInteger) &&
     Array.isArray(saved.summary.toMove) &&
+    [saved.summary.scores, saved.summary.winners].every(isNumbers) &&
     isMarks(saved.marks)
   );
+}
+
+/** @param {string | null} text @returns {Entry | null} the game that was sealed, null where it is damaged */
+export function entryOf(text) {
+  const entry = unseal(text);
+  return isEntry(entry) ? entry : null;
 }
 
 /** @returns {Settings} */
@@ -151,35 +191,57 @@ export function openStore(storageOf = () => window.localStorage) {
     return [0, 1]
       .map((place) => {
         const key = `${GAME_PREFIX}${id}/${place}`;
-        const entry = unseal(storage.getItem(key));
-        return { key, entry: isEntry(entry) ? entry : null };
+        return { key, entry: entryOf(storage.getItem(key)) };
       })
       .sort((a, b) => (b.entry?.turn ?? -1) - (a.entry?.turn ?? -1));
   }
 
+  /** @param {Storage} storage @param {string} prefix @returns {string[]} */
+  const keys = (storage, prefix) =>
+    Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
+      key.startsWith(prefix),
+    );
+
   /** @param {Storage} storage */
-  function ids(storage) {
-    const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-    const games = keys.filter((key) => key.startsWith(GAME_PREFIX));
-    return [...new Set(games.map((key) => key.slice(GAME_PREFIX.length).split('/')[0]))];
-  }
+  const ids = (storage) => [
+    ...new Set(
+      keys(storage, GAME_PREFIX).map((key) => key.slice(GAME_PREFIX.length).split('/')[0]),
+    ),
+  ];
 
-  /** All kept games, newest first. @param {Storage} storage @returns {{time: number, saved: Saved}[]} */
-  function entries(storage) {
-    return ids(storage)
-      .map((id) => places(storage, id)[0].entry)
-      .filter(Boolean)
+  /** All kept games, newest first. @param {Storage} storage */
+  const entries = (storage) =>
+    ids(storage)
+      .flatMap((id) => places(storage, id)[0].entry ?? [])
       .sort((a, b) => b.time - a.time);
+
+  /** @param {Storage} storage @returns {Content} */
+  const contentOf = (storage) =>
+    Object.fromEntries(
+      keys(storage, PREFIX)
+        .sort()
+        .map((key) => [key, storage.getItem(key) ?? '']),
+    );
+
+  /** What goes makes room before anything comes. @param {Storage} storage @param {Content} wanted */
+  function write(storage, wanted) {
+    for (const key of keys(storage, PREFIX)) if (!(key in wanted)) storage.removeItem(key);
+    for (const [key, text] of Object.entries(wanted)) {
+      if (storage.getItem(key) !== text) storage.setItem(key, text);
+    }
   }
 
-  /** @param {Storage} storage @param {string} id */
+  /** @param {Storage} storage @param {string} id @returns {Content} what lay there */
   function remove(storage, id) {
-    for (const place of places(storage, id)) storage.removeItem(place.key);
+    const gone = keys(storage, `${GAME_PREFIX}${id}/`).map((key) => [key, storage.getItem(key)]);
+    for (const [key] of gone) storage.removeItem(String(key));
+    return Object.fromEntries(gone);
   }
 
-  /** Keeps the newest games only; damaged ones are left where they are. @param {Storage} storage */
+  /** Drops finished games beyond the newest; damaged ones are left where they are. @param {Storage} storage */
   function prune(storage) {
-    for (const entry of entries(storage).slice(KEPT_GAMES)) remove(storage, entry.saved.id);
+    const finished = entries(storage).filter(({ saved }) => saved.summary.over);
+    for (const { saved } of finished.slice(KEPT_FINISHED)) remove(storage, saved.id);
   }
 
   return {
@@ -207,13 +269,22 @@ export function openStore(storageOf = () => window.localStorage) {
      * @returns {any} null where there is none, or it is damaged; its shape is the caller's to check
      */
     kept(name) {
-      return attempt((storage) => unseal(storage.getItem(VALUE_PREFIX + name)), null);
+      const key = VALUE_PREFIX + name;
+      return attempt(
+        (storage) => unseal(storage.getItem(key)) ?? unseal(storage.getItem(key + COPY)),
+        null,
+      );
     },
 
-    /** @param {string} name @param {unknown} value any JSON @returns {boolean} whether it is kept */
+    /**
+     * Writes the copy first: a write that dies half-way leaves one of the two whole.
+     * @param {string} name @param {unknown} value any JSON @returns {boolean} whether it is kept
+     */
     keep(name, value) {
+      const text = seal(JSON.stringify(value));
       return attempt((storage) => {
-        storage.setItem(VALUE_PREFIX + name, seal(JSON.stringify(value)));
+        storage.setItem(VALUE_PREFIX + name + COPY, text);
+        storage.setItem(VALUE_PREFIX + name, text);
         return true;
       }, false);
     },
@@ -257,6 +328,9 @@ export function openStore(storageOf = () => window.localStorage) {
       }, null);
     },
 
+    /** All kept games that can be read, newest first. @returns {Entry[]} */
+    games: () => attempt(entries, []),
+
     /**
      * The newest game that is not over, for "Continue".
      * @param {string | null} [refused]  the id of one that is of no use
@@ -288,9 +362,40 @@ export function openStore(storageOf = () => window.localStorage) {
       );
     },
 
-    /** @param {string} id */
-    forgetGame(id) {
-      attempt((storage) => remove(storage, id), undefined);
+    /** @param {string} id @returns {Content} what was deleted: `putBack` brings it back */
+    forgetGame: (id) => attempt((storage) => remove(storage, id), {}),
+
+    /** @param {Content} gone as `forgetGame` gave it @returns {boolean} whether it is there again */
+    putBack: (gone) =>
+      attempt((storage) => {
+        write(storage, { ...contentOf(storage), ...gone });
+        return true;
+      }, false),
+
+    /** Everything that this page keeps, damaged things too. @returns {Content} */
+    content: () => attempt(contentOf, {}),
+
+    /**
+     * Puts something else into the place of everything that is kept: all of it, or nothing.
+     * @param {Content} wanted as `content` gave it @returns {Exclude<SaveResult, 'elsewhere'>}
+     */
+    replaceAll(wanted) {
+      /** @type {Storage} */
+      let storage;
+      let before;
+      try {
+        storage = storageOf();
+        before = contentOf(storage);
+      } catch {
+        return 'forbidden';
+      }
+      try {
+        write(storage, wanted);
+        return 'saved';
+      } catch {
+        attempt(() => write(storage, before), undefined);
+        return 'full';
+      }
     },
 
     /**
@@ -300,8 +405,8 @@ export function openStore(storageOf = () => window.localStorage) {
     watch(onWrite) {
       window.addEventListener('storage', (event) => {
         if (!event.key?.startsWith(GAME_PREFIX) || !event.newValue) return;
-        const entry = unseal(event.newValue);
-        if (isEntry(entry) && entry.writer !== writer) onWrite(entry.saved.id);
+        const entry = entryOf(event.newValue);
+        if (entry && entry.writer !== writer) onWrite(entry.saved.id);
       });
     },
   };
