@@ -10,12 +10,16 @@ export function saveFile(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
+/** Offers a record as a file; its seed stands in the name. @param {string} game @param {string} record */
+export const saveRecordOf = (game, record) =>
+  saveFile(`${game}-${/^seed 0x(\S+)/m.exec(record)?.[1] ?? 'dealt'}.cave`, record);
+
 /** Offers the record of the running match as a file. @param {import('../session.js').Session} session */
-export const saveRecord = (session) =>
-  saveFile(`${session.game}-${session.seed.slice(2)}.cave`, session.record());
+export const saveRecord = (session) => saveRecordOf(session.game, session.record());
 
 /** @param {import('../main.js').App} app */
-export function notice({ session }) {
+export function notice(app) {
+  const { session } = app;
   if (!session?.notice) return nothing;
   /** @param {string} label @param {() => void} act */
   const button = (label, act) =>
@@ -33,6 +37,7 @@ export function notice({ session }) {
             : kind === 'too-long'
               ? button('table.save-record', () => saveRecord(session))
               : html`${button('table.save-record', () => saveRecord(session))}
+                  ${kind === 'full' ? button('table.notice.make-room', () => app.go('games')) : nothing}
                   <button
                     type="button"
                     class="button quiet square"

@@ -1,7 +1,7 @@
 /** The end of a match: the places, the score sheet, and what one may want to do with it. */
 import 'catalogue:result';
 import { html, nothing } from 'lit-html';
-import { t } from '../i18n.js';
+import { t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -9,6 +9,7 @@ import { notice, saveRecord } from '../parts/notice.js';
 import { seatShape } from '../parts/seat.js';
 import { gameOf } from '../games/index.js';
 import { copySeed } from '../parts/seed.js';
+import { barOf, isCounted, sweep } from '../statistics.js';
 import { openPanel, PANELS } from './open.js';
 import { namesOf, needs as panelNeeds, ownOf, places, who } from './table.js';
 
@@ -20,10 +21,32 @@ export const needs = (app) => [gameOf(app.session?.game).ending, ...panelNeeds(a
 
 /** What came of copying the seed. */
 let seedWords = '';
+/** Why the match does not count in the statistics, as a code; null: it does. @type {string | null} */
+let uncounted = null;
 
-export function enter() {
+/** @param {App} app */
+export function enter(app) {
   seedWords = '';
+  const session = /** @type {Session} */ (app.session);
+  const isIn = isCounted(sweep(app.store), session.id);
+  uncounted = isIn ? null : (barOf(session) ?? 'not-kept');
 }
+
+/** Whether the match counts. @param {App} app @param {string} game */
+const countPart = (app, game) =>
+  uncounted
+    ? t('result.not-counted', { reason: uncounted })
+    : tr('result.counted', {
+        a: (/** @type {unknown} */ words) =>
+          html`<a
+            href="#statistics/${game}"
+            @click=${(/** @type {Event} */ event) => {
+              event.preventDefault();
+              app.go(`statistics/${game}`);
+            }}
+            >${words}</a
+          >`,
+      });
 
 /** @param {App} app */
 export const title = (app) => t('result.wins', who(app, winners(app)));
@@ -104,6 +127,7 @@ export function render(app) {
           ${t('table.home')}
         </button>
       </div>
+      <p class="soft">${countPart(app, game)}</p>
       <p class="soft seed">${seedWords || t('table.seed', { seed })}</p>
     </main>
     ${PANELS.now?.panel(app, { names, own: ownOf(app) })}
