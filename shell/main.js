@@ -18,18 +18,16 @@
 import 'catalogue:common';
 import 'catalogue:errors';
 import covers from 'built:art/covers.mjs';
-import gamesStyle from 'built:styles/games.css';
 import handoverStyle from 'built:styles/handover.css';
+import linksStyle from 'built:styles/links.css';
 import pagesStyle from 'built:styles/pages.css';
 import resultStyle from 'built:styles/result.css';
-import statisticsStyle from 'built:styles/statistics.css';
 import { render } from 'lit-html';
 import { CaveError } from '../web/engine.js';
 import { FIRST } from './core.js';
 import { keepOffline } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
 import { speak, t } from './i18n.js';
-import { languageFor } from './languages.js';
 import { lazy, prefetch, ready } from './lazy.js';
 import { createRouter, parseRoute } from './router.js';
 import { resumeSession, startSession } from './session.js';
@@ -51,15 +49,19 @@ import * as table from './screens/table.js';
  * @typedef {import('./lazy.js').Lazy<Screen>} LazyScreen
  */
 
+/** What opened links show: see `links.js`. */
+const ARRIVE = lazy(() => import('./screens/arrive.js'), linksStyle);
 /** @type {Record<string, LazyScreen>} */
 const SCREENS = {
   home: ready(home),
   setup: lazy(() => import('./screens/setup.js'), pagesStyle),
   rules: lazy(() => import('./screens/rules.js'), pagesStyle),
   settings: lazy(() => import('./screens/settings.js'), pagesStyle),
-  games: lazy(() => import('./screens/games.js'), gamesStyle, covers),
-  statistics: lazy(() => import('./screens/statistics.js'), pagesStyle, statisticsStyle),
-  data: lazy(() => import('./screens/data.js'), gamesStyle),
+  g: ARRIVE,
+  c: ARRIVE,
+  play: ARRIVE,
+  share: lazy(() => import('./screens/share.js'), linksStyle),
+  daily: lazy(() => import('./screens/daily.js'), linksStyle),
 };
 /** The stages of a match; the result of a round is the game's. @type {Record<string, LazyScreen>} */
 const STAGES = {
@@ -71,6 +73,7 @@ const STAGES = {
 /** Pictures of the other games on the home page. */
 const COVERS = lazy(async () => ({}), covers);
 const REFUSALS = lazy(() => import('./refusals.js'));
+const DAILY = lazy(() => import('./daily.js'));
 
 /** What every screen gets. */
 export class App {
@@ -80,6 +83,8 @@ export class App {
   /** @type {string | null} */ trouble = null;
   /** The id of a saved game that the core refused. */
   /** @type {string | null} */ refused = null;
+  /** A match that came by a link and is looked at, but not kept. */
+  /** @type {import('./store.js').Saved | null} */ guest = null;
   /** What `offline.js` has to say on the home screen. */
   /** @type {(() => unknown) | undefined} */ news;
 
@@ -128,37 +133,39 @@ export class App {
     });
   }
 
-  /**
-   * A match by its id: the running one, or one that is kept.
-   * @param {string | undefined} id @returns {import('./store.js').Saved | null}
-   */
-  match(id) {
-    if (this.session && this.session.id === id) return this.session.saved();
-    return id ? this.store.game(id) : null;
-  }
-
   /** Whether there is a screen of this name. @param {string} screen */
   has(screen) {
     return Object.hasOwn(SCREENS, screen);
   }
 
-  /** A match is deleted: it does not go on here either. @param {string} id */
-  forget(id) {
-    if (this.session?.id !== id) return;
-    this.session.end();
-    this.session = null;
+  /**
+   * Replays a match that is not kept, and does not keep it.
+   * @param {import('./store.js').Saved} match @param {number} [move]  to begin with
+   */
+  visit(match, move) {
+    this.guest = match;
+    this.go(['replay', match.id, move].filter((word) => word !== undefined).join('/'));
   }
 
   /**
-   * What is kept is another than it was: settings are taken from there, and so is the match when it is
-   * wanted next. One that could not be saved goes on.
+   * A match by its id: the running one, the one that is visited, or one that is kept.
+   * @param {string | undefined} id @returns {import('./store.js').Saved | null}
    */
-  async contentChanged() {
-    if (this.session?.isSaved) this.forget(this.session.id);
-    this.trouble = this.refused = null;
-    this.settings.reread();
-    await speak(languageFor(this.settings.choices.language)).catch(() => {});
-    this.update();
+  match(id) {
+    if (this.session && this.session.id === id) return this.session.saved();
+    if (this.guest && this.guest.id === id) return this.guest;
+    return id ? this.store.game(id) : null;
+  }
+
+  /**
+   * The table of a game, and an engine for a match beside the running one: whoever gets it loads
+   * what it wants, and is done with it before anything else is waited for.
+   * @param {string} game
+   */
+  async aside(game) {
+    const parts = gameOf(game);
+    const [core, table] = await Promise.all([parts.core.load(), parts.table.load()]);
+    return { engine: await core.aside(), table };
   }
 
   /** Goes on when the table of a game and its core are there. @param {string} game @param {() => void} goOn */
@@ -215,6 +222,12 @@ export class App {
     this.session = session;
     this.trouble = null;
     session.onChange(() => this.update());
+    if (session.marks.from.startsWith('daily/')) {
+      DAILY.load().then(
+        ({ follow }) => follow(this, session),
+        () => {},
+      );
+    }
     const away = ['setup', 'table', 'play'].includes(this.route.screen);
     const path = `table/${session.id}`;
     if (`${location.hash}/`.startsWith(`#${path}/`)) this.update();
@@ -325,6 +338,7 @@ const later = () => [
   ...Object.values(STAGES),
   ...Object.values(SCREENS),
   REFUSALS,
+  DAILY,
   ...Object.values(GAMES).flatMap((parts) => Object.values(parts)),
 ];
 

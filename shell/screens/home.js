@@ -5,6 +5,7 @@ import { t, tr } from '../i18n.js';
 import { card } from '../parts/card.js';
 import { lazy } from '../lazy.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
+import { leaf, written } from '../parts/leaf.js';
 import { vars } from '../parts/vars.js';
 import { usualSeats } from '../seats.js';
 
@@ -17,6 +18,9 @@ const FAN = [3, 5, 8, 9, 10];
 const NAMED = 3;
 const GAME_ID = 'the-cave';
 const OTHERS = ['cavemen', 'expedition'];
+
+/** @type {{[screen: string]: string}} */
+const LINK_SIGNS = { games: 'log', statistics: 'chart', settings: 'settings' };
 
 /** What home says of games that can no longer be read. */
 const DAMAGED = lazy(() => import('./damaged.js'));
@@ -36,6 +40,9 @@ function playNow(app, game) {
     app.start({ game, seats: usualSeats(Math.max(min_players, 3), levels) });
   });
 }
+
+/** Bots of three kinds, to be looked at. */
+const WATCHED = 'play/the-cave?people=0&bots=fox,raven,owl';
 
 /** @param {App} app */
 export function render(app) {
@@ -65,6 +72,8 @@ export function render(app) {
             <button type="button" class="button" @click=${() => app.go(`setup/${GAME_ID}`)}>
               ${t('common.set-up')}
             </button>
+            ${way(app, 'lesson', html`${icon('next')}${t('home.learn')}`, GAME_ID)}
+            ${way(app, 'rules', html`${icon('rules')}${t('common.rules')}`, GAME_ID)}
           </div>
         </div>
         <div class="hero-fan" aria-hidden="true">
@@ -73,6 +82,7 @@ export function render(app) {
           )}
         </div>
       </section>
+      ${shelf(app)}
       <section class="others" aria-labelledby="others">
         <h2 id="others" class="hidden-text">${t('home.games')}</h2>
         ${OTHERS.map((game) => other(app, game))}
@@ -90,6 +100,32 @@ export function render(app) {
   `;
 }
 
+/** A quiet button to a screen of a game, where there is one. @param {App} app @param {string} screen @param {unknown} words @param {string} game */
+const way = (app, screen, words, game) =>
+  app.has(screen)
+    ? html`<button type="button" class="button quiet" @click=${() => app.go(`${screen}/${game}`)}>
+        ${words}
+      </button>`
+    : nothing;
+
+/** What there is beside a match of one's own. @param {App} app */
+function shelf(app) {
+  const today = new Date().toISOString().slice(0, 10);
+  /** @param {string} path @param {unknown} sign @param {unknown} name @param {string} note */
+  const tile = (path, sign, name, note) => html`
+    <button type="button" class="home-tile panel" @click=${() => app.go(path)}>
+      ${sign}<span class="home-tile-words"><b>${name}</b><span>${note}</span></span>
+    </button>
+  `;
+  return html`
+    <nav class="home-shelf" aria-label=${t('home.shelf')}>
+      ${tile('daily', leaf(today), t('home.daily'), written(today, { weekday: 'long' }))}
+      ${app.has('puzzles') ? tile('puzzles', icon('help'), t('home.puzzles'), t('home.puzzles-note')) : nothing}
+      ${tile(WATCHED, icon('bot'), t('home.watch'), t('home.watch-note'))}
+    </nav>
+  `;
+}
+
 /** A word mark is English: where another language is spoken, the name stands beside it. @param {string} game */
 const nameBeside = (game) =>
   html`<span class="mark-name" aria-hidden="true">${t(`common.game-${game}`)}</span>`;
@@ -97,12 +133,15 @@ const nameBeside = (game) =>
 /** @param {App} app */
 const links = (app) => html`
   <nav class="home-links" aria-label=${t('home.more')}>
-    <button type="button" class="button quiet" @click=${() => app.go(`rules/${GAME_ID}`)}>
-      ${icon('rules')}<span>${t('common.rules')}</span>
-    </button>
-    <button type="button" class="button quiet" @click=${() => app.go('settings')}>
-      ${icon('settings')}<span>${t('home.settings')}</span>
-    </button>
+    ${['games', 'statistics', 'settings']
+      .filter((screen) => app.has(screen))
+      .map(
+        (screen) => html`
+          <button type="button" class="button quiet" @click=${() => app.go(screen)}>
+            ${icon(LINK_SIGNS[screen])}<span>${t(`home.link-${screen}`)}</span>
+          </button>
+        `,
+      )}
   </nav>
 `;
 
@@ -125,6 +164,13 @@ const resume = (app, saved) => html`
     <button type="button" class="button primary" @click=${() => app.go(`table/${saved.id}`)}>
       ${icon('flame')}${t('home.resume')}
     </button>
+    ${
+      app.has('games') && app.store.games().length > 1
+        ? html`<button type="button" class="button quiet" @click=${() => app.go('games')}>
+            ${t('home.all-games')}
+          </button>`
+        : nothing
+    }
   </div>
 `;
 
@@ -177,9 +223,8 @@ function ways(app, game) {
       <button type="button" class="button quiet" @click=${() => app.go(`setup/${game}`)}>
         ${label(t('common.set-up'))}
       </button>
-      <button type="button" class="button quiet" @click=${() => app.go(`rules/${game}`)}>
-        ${label(t('common.rules'))}
-      </button>
+      ${way(app, 'rules', label(t('common.rules')), game)}
+      ${way(app, 'lesson', label(t('home.learn')), game)}
     </div>
   `;
 }
