@@ -18,16 +18,19 @@
 import 'catalogue:common';
 import 'catalogue:errors';
 import covers from 'built:art/covers.mjs';
+import gamesStyle from 'built:styles/games.css';
 import handoverStyle from 'built:styles/handover.css';
 import linksStyle from 'built:styles/links.css';
 import pagesStyle from 'built:styles/pages.css';
 import resultStyle from 'built:styles/result.css';
+import statisticsStyle from 'built:styles/statistics.css';
 import { render } from 'lit-html';
 import { CaveError } from '../web/engine.js';
 import { FIRST } from './core.js';
 import { keepOffline } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
 import { speak, t } from './i18n.js';
+import { languageFor } from './languages.js';
 import { lazy, prefetch, ready } from './lazy.js';
 import { createRouter, parseRoute } from './router.js';
 import { resumeSession, startSession } from './session.js';
@@ -62,6 +65,9 @@ const SCREENS = {
   play: ARRIVE,
   share: lazy(() => import('./screens/share.js'), linksStyle),
   daily: lazy(() => import('./screens/daily.js'), linksStyle),
+  games: lazy(() => import('./screens/games.js'), gamesStyle, covers),
+  statistics: lazy(() => import('./screens/statistics.js'), pagesStyle, statisticsStyle),
+  data: lazy(() => import('./screens/data.js'), gamesStyle),
 };
 /** The stages of a match; the result of a round is the game's. @type {Record<string, LazyScreen>} */
 const STAGES = {
@@ -166,6 +172,25 @@ export class App {
     const parts = gameOf(game);
     const [core, table] = await Promise.all([parts.core.load(), parts.table.load()]);
     return { engine: await core.aside(), table };
+  }
+
+  /** A match is deleted: it does not go on here either. @param {string} id */
+  forget(id) {
+    if (this.session?.id !== id) return;
+    this.session.end();
+    this.session = null;
+  }
+
+  /**
+   * What is kept is another than it was: settings are taken from there, and so is the match when it is
+   * wanted next. One that could not be saved goes on.
+   */
+  async contentChanged() {
+    if (this.session?.isSaved) this.forget(this.session.id);
+    this.trouble = this.refused = null;
+    this.settings.reread();
+    await speak(languageFor(this.settings.choices.language)).catch(() => {});
+    this.update();
   }
 
   /** Goes on when the table of a game and its core are there. @param {string} game @param {() => void} goOn */

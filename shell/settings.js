@@ -45,6 +45,12 @@ export function createSettings(store) {
         ? matchMedia('(hover: none)').matches
         : choices.confirm === 'always',
 
+    /** Takes over what is kept now, after it has been changed by other hands. */
+    reread() {
+      Object.assign(choices, store.settings());
+      apply();
+    },
+
     /**
      * Changes one setting.
      * @template {keyof Choices} K
