@@ -60,6 +60,7 @@ const SCREENS = {
   setup: lazy(() => import('./screens/setup.js'), pagesStyle),
   rules: lazy(() => import('./screens/rules.js'), pagesStyle),
   settings: lazy(() => import('./screens/settings.js'), pagesStyle),
+  lesson: lazy(() => import('./screens/lesson.js')),
   g: ARRIVE,
   c: ARRIVE,
   play: ARRIVE,

@@ -53,5 +53,8 @@ const way = (app, id) => html`
     <button type="button" class="button primary" @click=${() => app.go(`setup/${id}`)}>
       ${icon('flame')}${t('common.set-up')}
     </button>
+    <button type="button" class="button" @click=${() => app.go(`lesson/${id}`)}>
+      ${icon('play')}${t('common.lesson')}
+    </button>
   </div>
 `;

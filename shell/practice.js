@@ -1,0 +1,288 @@
+/**
+ * practice.js: a table that is no match. Lessons and puzzles are played on it, on an engine of its
+ * own: the running match stays as it is, and nothing is saved or counted.
+ *
+ *     const table = new Practice(app, { game, home, names, play });
+ *     table.engine.load(record);
+ *     table.began();
+ *     html`<main class=${table.classes()}>${table.module.render(table.view, table.ui())}</main>`
+ */
+import { html, nothing } from 'lit-html';
+import { loadEngine } from '../web/engine.js';
+import { FIRST } from './core.js';
+import { readModule } from './files.js';
+import { gameOf } from './games/index.js';
+import { t } from './i18n.js';
+import { lazy } from './lazy.js';
+import { icon } from './parts/icon.js';
+import { say } from './parts/live.js';
+
+/** @typedef {import('./games/index.js').Entry} Entry */
+/** @typedef {import('./games/index.js').Listeners} Listeners */
+
+const SMALL = lazy(async () => loadEngine(await readModule('the-cave')));
+const WHOLE = lazy(async () => loadEngine(await readModule('cave')));
+
+/** The engine that plays a game here. @param {string} game */
+const engineOf = (game) => (gameOf(game).core === FIRST ? SMALL : WHOLE);
+
+/** What must have been loaded before there is a table of a game. @param {string} game */
+export const partsOf = (game) => [engineOf(game), gameOf(game).table];
+
+export class Practice {
+  /** The moves made, as the seat at the bottom knows them. @type {Entry[]} */
+  log = [];
+  /** Whether nobody may choose now. */
+  locked = true;
+  /** A short answer to what was just tried. @type {unknown} */
+  flash = null;
+
+  /** @type {import('./main.js').App} */ #app;
+  /** @type {(move: string) => void} */ #play;
+  /** @type {any} */ #view = null;
+  /** What is looked at until the next move: see `closing` of a game. @type {any} */ #closing =
+    null;
+  /** @type {Map<string, any>} */ #previews = new Map();
+  #draft = {};
+  /** @type {string | null} */ #hovered = null;
+  /** @type {string | null} */ #focused = null;
+  #roving = '';
+  #touch = false;
+
+  /**
+   * @param {import('./main.js').App} app
+   * @param {{game: string, home: number, names: string[], play: (move: string) => void}} table
+   *   home: the seat at the bottom; names: by seat; play: what happens when it chose a legal move
+   */
+  constructor(app, { game, home, names, play }) {
+    const [engine, module] = [engineOf(game).now, gameOf(game).table.now];
+    if (!engine || !module) throw new Error(`the parts of ${game} have not come`);
+    this.#app = app;
+    this.#play = play;
+    this.game = game;
+    this.home = home;
+    this.names = names;
+    this.engine = engine;
+    this.module = module;
+  }
+
+  /** The engine holds another match now, or stands elsewhere in it. */
+  began() {
+    this.log = [];
+    this.#draft = {};
+    this.#closing = null;
+    this.#readLog();
+    this.#changed();
+  }
+
+  /** The state as the seat at the bottom sees it. */
+  get view() {
+    if (this.#closing) return this.#closing;
+    this.#view ??= this.engine.state(this.home);
+    return this.#view;
+  }
+
+  /** The seat that may choose now, or null. */
+  get chooser() {
+    return !this.locked && this.view.to_move.includes(this.home) ? this.home : null;
+  }
+
+  /**
+   * Makes a move that the engine accepts; it is seen and said.
+   * @param {string} move @returns {Entry}
+   */
+  apply(move) {
+    this.#closing = null;
+    const before = this.view;
+    this.engine.play(move);
+    this.#readLog();
+    const entry = /** @type {Entry} */ (this.log.at(-1));
+    const after = this.engine.state(this.home);
+    const { choices, motionAllowed } = this.#app.settings;
+    const appear = motionAllowed()
+      ? this.module.travel?.(document, entry, choices.pace)
+      : undefined;
+    this.#draft = {};
+    this.#changed();
+    this.#closing = after.over ? null : (this.module.closing?.(before, after, entry) ?? null);
+    this.#app.update();
+    appear?.();
+    return entry;
+  }
+
+  /** What a move of the log was, in a spoken sentence. @param {Entry} entry */
+  sentence(entry) {
+    return this.module.sentence(entry, this.#words(), this.view);
+  }
+
+  /** Puts aside what has been chosen. */
+  forget() {
+    this.#draft = {};
+    this.#app.update();
+  }
+
+  /** Locks or opens the hand. @param {boolean} locked */
+  lock(locked) {
+    this.locked = locked;
+    this.#changed();
+  }
+
+  /** The classes of the element that the game is drawn in. */
+  classes() {
+    const { game, names } = this;
+    return `table ${game} seats-${names.length} ${this.module.layout?.(this.view, this.ui()) ?? ''}`;
+  }
+
+  #changed() {
+    this.#view = null;
+    this.#previews.clear();
+  }
+
+  /** Adds to the log what it lacks. */
+  #readLog() {
+    const lines = this.engine.record().split('\nmoves\n')[1].split('\n');
+    const moves = lines.filter((line) => /^\d/.test(line)).slice(this.log.length);
+    let round = 0;
+    const last = this.log.at(-1);
+    if (last) round = last.round + Number(this.module.endsRound(last));
+    this.engine.events(this.log.length, this.home).forEach((events, i) => {
+      const [seat, verb] = moves[i].split(' ');
+      const entry = { seat: Number(seat), verb, round, events };
+      this.log.push(entry);
+      round += Number(this.module.endsRound(entry));
+    });
+  }
+
+  /** @returns {import('./games/index.js').Words} */
+  #words() {
+    return { names: this.names, own: (seat) => seat === this.home };
+  }
+
+  /** Why a move may not be played now: a code; null where it may. @param {string} move */
+  #refusal(move) {
+    return this.chooser === null ? 'out-of-turn' : this.engine.refusal(move);
+  }
+
+  /** @param {string} move */
+  #preview(move) {
+    if (!this.#previews.has(move)) {
+      const legal = this.#refusal(move) === null;
+      this.#previews.set(move, legal ? this.engine.preview(this.home, move) : null);
+    }
+    return this.#previews.get(move);
+  }
+
+  /** What the game draws from, beside the view. @returns {import('./games/index.js').Ui} */
+  ui() {
+    const { chooser, home } = this;
+    const keys = this.#keys();
+    if (!keys.includes(this.#roving)) this.#roving = keys[0] ?? '';
+    return {
+      ...this.#words(),
+      home,
+      style: () => '',
+      chooser,
+      moves: chooser === null ? [] : this.engine.legal(true),
+      preview: (move) => this.#preview(move),
+      refusal: (move) => this.#refusal(move),
+      play: (move) => {
+        if (this.#preview(move)) this.#play(move);
+      },
+      draft: this.#draft,
+      set: (change) => {
+        this.#draft = { ...this.#draft, ...change };
+        this.#app.update();
+      },
+      hovered: this.#hovered,
+      focused: this.#focused,
+      roving: this.#roving,
+      focus: (key) => this.#focus(key),
+      listen: (key) => this.#listeners(key),
+      details: () => (event) => event.preventDefault(),
+      asks: this.#asks(),
+      log: this.log,
+      flash: this.flash,
+      pickUp: null,
+      turn: chooser === null ? nothing : html`${icon('flame')}${t('table.your-turn')}`,
+      aside: nothing,
+    };
+  }
+
+  #keys() {
+    const { chooser, home } = this;
+    return this.module.keys(this.view, { home, chooser, draft: this.#draft });
+  }
+
+  /** Whether a card is chosen first. */
+  #asks() {
+    const { settings } = this.#app;
+    return settings.asksToConfirm() || (this.#touch && settings.choices.confirm !== 'never');
+  }
+
+  /** @param {string} key @returns {Listeners} */
+  #listeners(key) {
+    const draw = () => this.#app.update();
+    const ignore = () => {};
+    return {
+      click: (/** @type {PointerEvent} */ event) => {
+        if (event.pointerType) this.#touch = event.pointerType === 'touch';
+        if (event.detail > 1 && !this.#asks()) return; // the second half of a double click
+        this.#roving = key;
+        this.module.press(key, this.ui());
+      },
+      enter: (/** @type {PointerEvent} */ event) => {
+        if (event.pointerType !== 'mouse') return;
+        this.#touch = false;
+        this.#hovered = key;
+        draw();
+      },
+      leave: () => {
+        if (this.#hovered !== key) return;
+        this.#hovered = null;
+        draw();
+      },
+      focus: (/** @type {FocusEvent} */ event) => {
+        this.#roving = key;
+        if (!(/** @type {Element} */ (event.target).matches(':focus-visible'))) return;
+        this.#focused = key;
+        draw();
+      },
+      blur: () => {
+        if (this.#focused === key) this.#focused = null;
+      },
+      down: ignore,
+      up: ignore,
+      lift: ignore,
+    };
+  }
+
+  /** @param {string | undefined} key */
+  #focus(key) {
+    if (!key) return;
+    this.#roving = key;
+    const thing = document.querySelector(`main [tabindex][data-key="${CSS.escape(key)}"]`);
+    if (thing instanceof HTMLElement || thing instanceof SVGElement) thing.focus();
+  }
+
+  /** A key that no control took, such as arrows that walk through the hand. @param {KeyboardEvent} event */
+  key(event) {
+    if (this.module.key?.(event, this.ui())) return event.preventDefault();
+    if (event.key === 'Escape') return this.forget();
+    const keys = this.#keys();
+    const at = keys.indexOf(this.#roving);
+    const last = keys.length - 1;
+    /** @type {Record<string, string | undefined>} */
+    const walks = {
+      ArrowLeft: keys[at > 0 ? at - 1 : last],
+      ArrowRight: keys[at < last ? at + 1 : 0],
+    };
+    if (!(event.key in walks)) return;
+    event.preventDefault();
+    this.#focus(walks[event.key]);
+  }
+
+  /** Says a move of the log. @param {Entry} entry */
+  say(entry) {
+    say(this.sentence(entry));
+  }
+}
