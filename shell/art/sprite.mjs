@@ -10,7 +10,9 @@
  *   `i-NAME` icon                        `w-the-cave` word mark
  *
  * A symbol takes its colours from where it is used: `--pig` (pigment), `--bone` (stock),
- * `--back`, `--back-hand`; icons, numerals, seats and word marks take `currentColor`.
+ * `--back`, `--back-hand`; icons, numerals, seats and word marks take `currentColor`. Whether the ranks
+ * show their silhouettes or plain numerals in their place, and how strong their patterns are, say
+ * `--silhouette`, `--sign` and `--grain`.
  */
 import { readFile } from 'node:fs/promises';
 import svgpath from 'svgpath';
@@ -39,9 +41,10 @@ const symbol = (id, box, body) => `<symbol id="${id}" viewBox="${box}">${body}</
  */
 const use = (href, attributes = '') => `<use href="#${href}"${attributes && ' '}${attributes}/>`;
 
-/** A silhouette left free in the pigment, with a rim of plain pigment round it. @param {string} body */
-const stencil = (body) =>
-  `<g fill="var(--bone)" stroke="var(--pig)" stroke-width="30" stroke-linejoin="round" paint-order="stroke">${body}</g>`;
+/** What is left free in the pigment, with a rim of plain pigment round it.
+ * @param {string} body @param {'silhouette' | 'sign'} shown  with which kind of art */
+const stencil = (body, shown) =>
+  `<g display="var(--${shown})" fill="var(--bone)" stroke="var(--pig)" stroke-width="30" stroke-linejoin="round" paint-order="stroke">${body}</g>`;
 
 /**
  * The whole sprite as one hidden `<svg>`, ready to stand first in the body.
@@ -113,7 +116,7 @@ function sharedShapes(letters) {
     shapes.push(
       silhouetteShape(r, rank),
       `<pattern id="p${r}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse">` +
-        `<path d="${path}" fill="none" stroke="var(--bone)" stroke-width="${short(width)}" stroke-linecap="round" stroke-opacity=".42"/></pattern>`,
+        `<path d="${path}" fill="none" stroke="var(--bone)" stroke-width="${short(width)}" stroke-linecap="round" stroke-opacity="var(--grain)"/></pattern>`,
       `<path id="d${r}" d="${letters[r].path}"/>`,
     );
   });
@@ -148,6 +151,15 @@ function rankSymbols(rank, letters) {
         `x${rank}`,
         `transform="${fit(piece.box, { x, y, width: width * k, height: height * k })}"`,
       ),
+      'silhouette',
+    );
+  const { left, right } = letters[rank];
+  const outlines = [left, -CAP, right - left, CAP];
+  /** The numeral where the silhouette would be. @param {number} x @param {number} y @param {number} side */
+  const sign = (x, y, side) =>
+    stencil(
+      use(`d${rank}`, `transform="${fit(outlines, { x, y, width: side * 1.2, height: side })}"`),
+      'sign',
     );
   /** @param {number} x @param {number} y @param {number} cap */
   const numeral = (x, y, cap) => {
@@ -164,11 +176,16 @@ function rankSymbols(rank, letters) {
     patterned(`pl${rank % 3}`, 50, 80) +
     numeral(9, 34, 25) +
     `<path d="${tally(rank, 91, rank > 5 ? 10 : 17)}" fill="none" stroke="var(--pig)" stroke-width="1.5" stroke-linecap="round"/>` +
-    silhouette(50, 80, 1);
+    silhouette(50, 80, 1) +
+    sign(50, 80, 50);
   const small =
-    patterned(`ps${rank % 2}`, 25, 44.5) + numeral(4.5, 19, 14.5) + silhouette(25, 44.5, 0.54);
+    patterned(`ps${rank % 2}`, 25, 44.5) +
+    numeral(4.5, 19, 14.5) +
+    silhouette(25, 44.5, 0.54) +
+    sign(25, 44.5, 27);
   const chip =
     use('pk', 'transform="translate(32 32)"') +
+    use('pk', `display="var(--sign)" fill="url(#p${rank})" transform="translate(32 32)"`) +
     `<g stroke-width="0">${silhouette(32, 32, 0.76)}</g>`;
   return [
     symbol(`f${rank}`, '0 0 100 140', large),

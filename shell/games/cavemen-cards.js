@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit-html';
 import { t } from '../i18n.js';
 import { icon, symbol } from '../parts/icon.js';
-import { choices } from './cavemen-choices.js';
+import { isPlain } from '../settings.js';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 /** The order of suits: spears, clubs, food, beasts. */
@@ -41,7 +41,7 @@ function pictureOf(name) {
 function layers(name, size) {
   const look = size ? 'small' : 'large';
   const value = valueOf(name);
-  return choices.plain
+  return isPlain()
     ? html`${symbol(`mp${size}-${suitOf(name)}`, `face ${look}`)}${symbol(`mlp${size}-${value}`, `face ${look}`)}`
     : html`${symbol(`m${size}-${pictureOf(name)}`, `face ${look}`)}${symbol(`ml${size}-${value}`, `face ${look}`)}`;
 }
@@ -62,27 +62,27 @@ export const cardLabel = (name) =>
     title: titleOf(name),
     rank: name.slice(1),
     suit: suitOf(name),
-    plain: choices.plain ? 'yes' : 'no',
+    plain: isPlain() ? 'yes' : 'no',
   });
 
 /** The face of a card. Give the carrying element its name with `cardLabel`. @param {string} name */
 export const face = (name) => html`
   ${layers(name, '')}${layers(name, 's')}
-  ${choices.plain ? '' : html`<span class="card-name" aria-hidden="true">${titleOf(name)}</span>`}
+  ${isPlain() ? '' : html`<span class="card-name" aria-hidden="true">${titleOf(name)}</span>`}
 `;
 
 /** The picture of a card alone, on a square of pigment. @param {string} name */
 const square = (name) =>
-  symbol(choices.plain ? `mpk-${suitOf(name)}` : `mk-${pictureOf(name)}`, 'chip-face');
+  symbol(isPlain() ? `mpk-${suitOf(name)}` : `mk-${pictureOf(name)}`, 'chip-face');
 
 /** Whether the number of a card has two digits; letters of a common deck have one. @param {string} name */
-const isWide = (name) => (choices.plain ? valueOf(name) === 10 : valueOf(name) >= 10);
+const isWide = (name) => (isPlain() ? valueOf(name) === 10 : valueOf(name) >= 10);
 
 /** A card in a sentence or on a button. @param {string} name */
 export const chip = (name) =>
   html`<span class="chip ${cardClass(name)}"
     >${square(name)}${symbol(
-      `${choices.plain ? 'mnp' : 'mn'}-${valueOf(name)}`,
+      `${isPlain() ? 'mnp' : 'mn'}-${valueOf(name)}`,
       `numeral ${isWide(name) ? 'n10' : ''}`,
     )}<span class="hidden-text">${cardLabel(name)}</span></span
   >`;
@@ -90,7 +90,7 @@ export const chip = (name) =>
 /** The square of a suit alone, beside a verb. @param {string} suit */
 export const suitMark = (suit) =>
   html`<span class="men-mark ${`men-${suit}`}" aria-hidden="true"
-    >${symbol(choices.plain ? `mpk-${suit}` : suit === 'H' ? 'mk-H9' : `mk-${suit}1`, 'chip-face')}</span
+    >${symbol(isPlain() ? `mpk-${suit}` : suit === 'H' ? 'mk-H9' : `mk-${suit}1`, 'chip-face')}</span
   >`;
 
 /** Cards in a row of chips, or "nothing". @param {string[]} names */

@@ -21,6 +21,7 @@ import {
 } from './cavemen-actions.js';
 import { card, cardLabel, suitOf, valueOf } from './cavemen-cards.js';
 import { choices, turn } from './cavemen-choices.js';
+import { isPlain } from '../settings.js';
 import { barter, revealed } from './cavemen-scenes.js';
 import { ownPlace, raidable, rivals, seatKey, shelf } from './cavemen-table.js';
 import { lastLine, whyLine } from './cavemen-why.js';
@@ -41,7 +42,7 @@ export const decided = ({ phase, offer }, isBot) =>
     : null;
 
 /** Cards have other names in a common deck. */
-export const wording = () => choices.plain;
+export { isPlain as wording };
 
 /** The whole game is one part of the log. */
 export const endsRound = () => false;
@@ -66,7 +67,7 @@ export const scores = (view) => view.scores;
 
 /** @param {any} view @param {Ui} ui */
 export const layout = (view, ui) =>
-  `hold-${Math.min(view.hand_sizes[ui.home], 9)} ${choices.plain ? 'men-plain' : ''} asks-${phaseOf(view, ui) || 'nothing'}`;
+  `hold-${Math.min(view.hand_sizes[ui.home], 9)} asks-${phaseOf(view, ui) || 'nothing'}`;
 
 /** Hand, then the cave or the spoils that are chosen from, then the wild, then rivals to raid.
  * @param {any} view @param {any} ui */
@@ -199,28 +200,22 @@ function steps({ phase, over, turn: seat }, { names, own }) {
   `;
 }
 
-/** Choices about this game alone. @param {Ui} ui */
+/** The choice about this game alone. @param {Ui} ui */
 const switches = (ui) => html`
   <div class="men-switches">
-    ${
-      /** @type {const} */ (['plain', 'muted']).map(
-        (name) => html`
-          <button
-            type="button"
-            class="button quiet men-switch"
-            role="switch"
-            aria-checked=${String(choices[name])}
-            data-action=${name}
-            @click=${() => {
-              turn(name);
-              ui.set({});
-            }}
-          >
-            <span class="men-knob" aria-hidden="true"></span>${t(`cavemen.switch.${name}`)}
-          </button>
-        `,
-      )
-    }
+    <button
+      type="button"
+      class="button quiet men-switch"
+      role="switch"
+      aria-checked=${String(choices.muted)}
+      data-action="muted"
+      @click=${() => {
+        turn('muted');
+        ui.set({});
+      }}
+    >
+      <span class="men-knob" aria-hidden="true"></span>${t('cavemen.switch.muted')}
+    </button>
   </div>
 `;
 

@@ -9,8 +9,9 @@ const FARTHEST = 0.12;
 const SLACK = 7;
 /** After a movement the layer is drawn sharp again, ms. */
 const SETTLE = 160;
-/** A tile is 100 units wide; this many px are comfortable to see and to touch. */
-const COMFORT = 74;
+/** A tile is 100 units wide; at 74 px it is comfortable to see and to touch, or larger by choice. */
+const comfort = () =>
+  0.74 * (Number(getComputedStyle(document.documentElement).getPropertyValue('--size')) || 1);
 /** Letters on the map are at least so large, px; they are drawn 13 units large. */
 const LETTER = 12.5;
 const LETTER_UNITS = 13;
@@ -125,7 +126,7 @@ export function fit(glide = true) {
 export function centre(glide = true) {
   chosen = true;
   const { left, right, top, bottom } = covered();
-  camera.scale = Math.max(camera.scale, COMFORT / 100);
+  camera.scale = Math.max(camera.scale, comfort());
   camera.x = focusAt[0] * 100 + (right - left) / 2 / camera.scale;
   camera.y = focusAt[1] * 100 + (bottom - top) / 2 / camera.scale;
   apply(glide);
@@ -154,8 +155,8 @@ export function reveal(at) {
 
 /** All of it where it is large enough to play so, else the part round the team. */
 function begin() {
-  if (fitScale() >= COMFORT / 100) return fit(false);
-  camera.scale = COMFORT / 100;
+  if (fitScale() >= comfort()) return fit(false);
+  camera.scale = comfort();
   centre(false);
 }
 
@@ -171,7 +172,7 @@ export function look(map, at, follow) {
   if (follow === followed && !grown) return;
   followed = follow;
   queueMicrotask(() => {
-    if (grown && !chosen && fitScale() >= COMFORT / 100) fit();
+    if (grown && !chosen && fitScale() >= comfort()) fit();
     else reveal(at);
   });
 }

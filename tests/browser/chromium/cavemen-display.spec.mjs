@@ -197,24 +197,24 @@ test.describe('when the system asks for less movement', () => {
   });
 });
 
-test('a common deck: plain suits on the cards and in the words, kept for the next time', async ({
+test('plain symbols: the suits of a common deck on the cards and in the words, at once', async ({
   player,
   page,
   hasTouch,
 }) => {
+  test.skip(hasTouch, 'the same for both');
   const table = new CavemenTable(player);
   const saved = await savedWhen(...MOMENTS.actions);
   await table.open([saved]);
   const beast = saved.view.wild[0];
   const card = table.card('wild', beast);
-  const [rank, value] = [beast.slice(1), await card.getAttribute('aria-label')];
-  expect(value).not.toContain('hearts');
-  if (hasTouch) await table.press(page.locator('.men-more'));
-  await table.press(page.getByRole('switch', { name: 'Plain suits' }));
-  await expect(card).toHaveAttribute('aria-label', `${rank} of hearts`);
-  await expect(card.locator('use').first()).toHaveAttribute('href', '#mp-H');
-  await page.reload();
+  await expect(card).not.toHaveAttribute('aria-label', /hearts/);
+  await page.evaluate(() => (location.hash = '#settings'));
+  await page.getByRole('radio', { name: 'Plain symbols' }).check({ force: true });
+  await page.goBack();
   await table.asked();
-  await expect(card).toHaveAttribute('aria-label', `${rank} of hearts`);
-  await expect(page.locator('.men-last, .log-list').first()).not.toContainText('Food');
+  await expect(card).toHaveAttribute('aria-label', `${beast.slice(1)} of hearts`);
+  await expect(card.locator('use').first()).toHaveAttribute('href', '#mp-H');
+  await expect(page.locator('.log-list').first()).not.toContainText('Food');
+  expect(await misplaced(page)).toEqual([]);
 });
