@@ -248,6 +248,8 @@ export class App {
     this.session = session;
     this.trouble = null;
     session.onChange(() => this.update());
+    session.onChange(() => this.settings.hear(session));
+    this.settings.hear(session);
     if (session.marks.from.startsWith('daily/')) {
       DAILY.load().then(
         ({ follow }) => follow(this, session),
