@@ -260,7 +260,7 @@ function told(app, came) {
           (seat, i) => html`
             <li>
               ${seatTag(i, nameOf(came, i))}
-              <span class="muted">${seat.kind === 'bot' ? levelName(seat.level) : ''}</span>
+              ${seat.kind === 'bot' ? html`<span class="muted">${levelName(seat.level)}</span>` : nothing}
               ${seen.result ? html`<b>${t('table.points', { points: summary.scores?.[i] ?? 0 })}</b>` : nothing}
             </li>
           `,

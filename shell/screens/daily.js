@@ -151,8 +151,13 @@ function state(game, entry) {
 function mainWay(app, game, day, entry) {
   const name = html`<span class="hidden-text">(${t(`common.game-${game}`)})</span>`;
   if (!entry) {
-    return html`<button type="button" class="button primary" @click=${() => begin(app, game, day)}>
-      ${icon('flame')}${t('daily.play')}${name}
+    const first = app.route.parts.length > 0 || game === Object.keys(TABLES)[0];
+    return html`<button
+      type="button"
+      class="button ${first ? 'primary' : ''}"
+      @click=${() => begin(app, game, day)}
+    >
+      ${icon('flame')}${t('daily.play', { today: day === dayAt() ? 'yes' : 'no' })}${name}
     </button>`;
   }
   if (!entry.done && app.match(entry.id)) {

@@ -11,7 +11,7 @@ import { saveRecordOf } from '../parts/notice.js';
 import { seatTag } from '../parts/seat.js';
 import { sweep } from '../statistics.js';
 import { lost } from './damaged.js';
-import { openPart, startOpening } from './opening.js';
+import { goToOpening, openPart, startOpening } from './opening.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../store.js').Entry} Entry */
@@ -58,6 +58,9 @@ export function render(app) {
     ${bar({ back: () => app.back(), info: t('games.title') })}
     <main class="games" data-screen="games">
       <h1>${t('games.title')}</h1>
+      <button type="button" class="button quiet games-jump" @click=${goToOpening}>
+        ${icon('open')}${t('opening.title')}
+      </button>
       <div class="games-lists">
         ${damaged.length ? lost(app, damaged) : nothing} ${all.length ? nothing : empty(app)}
         ${section(
@@ -147,6 +150,9 @@ function match(app, { time, saved }) {
             </button>`
           : nothing
       }
+      <button type="button" class="button quiet" @click=${() => app.go(`share/${id}`)}>
+        ${icon('share')}<span>${t('table.share')}${which}</span>
+      </button>
       <button type="button" class="button quiet" @click=${() => saveRecordOf(game, record)}>
         ${icon('save')}<span>${t('games.save')}${which}</span>
       </button>

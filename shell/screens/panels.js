@@ -66,6 +66,7 @@ function menu(app) {
       ${item('rules', 'rules', () => app.go(`rules/${session.game}`))}
       ${item('settings', 'settings', () => app.go('settings'))}
       ${item('keys', 'help', () => app.go(`table/${session.id}/help`, { replace: true }))}
+      ${item('share', 'share', () => app.go(`share/${session.id}`))}
       ${item('save-record', 'save', () => saveRecord(session))}
       ${item('copy-seed', 'dice', async () => {
         seedWords = await copySeed(session);

@@ -11,6 +11,7 @@ import { gameOf } from '../games/index.js';
 import { copySeed } from '../parts/seed.js';
 import { barOf, isCounted, sweep } from '../statistics.js';
 import { openPanel, PANELS } from './open.js';
+import { outcome } from './outcome.js';
 import { namesOf, needs as panelNeeds, ownOf, places, who } from './table.js';
 
 /** @typedef {import('../main.js').App} App */
@@ -84,6 +85,7 @@ export function render(app) {
         <h1>${icon('crown')}${t('result.wins', who(app, best))}</h1>
         <p class="text muted">${ending?.wonBy(view, { margin, points })}</p>
       </header>
+      ${outcome(app)}
       <ol class="places panel" aria-label=${t('table.standing')}>
         ${order.map(
           ({ seat, total, place }) => html`
@@ -108,6 +110,9 @@ export function render(app) {
         </button>
         <button type="button" class="button" @click=${() => openPanel(app, 'log')}>
           ${icon('log')}${t('table.log')}
+        </button>
+        <button type="button" class="button" @click=${() => app.go(`share/${session.id}`)}>
+          ${icon('share')}${t('table.share')}
         </button>
         <button type="button" class="button" @click=${() => saveRecord(session)}>
           ${icon('save')}${t('table.save-record')}
