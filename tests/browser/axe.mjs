@@ -4,11 +4,19 @@ import { createRequire } from 'node:module';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Serious and critical findings. @param {import('@playwright/test').Page} page @returns {Promise<string[]>} */
-export async function findings(page) {
+/**
+ * Serious and critical findings.
+ * @param {import('@playwright/test').Page} page
+ * @param {string[]} [rules]  of axe; all of them by default
+ * @returns {Promise<string[]>}
+ */
+export async function findings(page, rules) {
   // By the debugger, not by a script element: the page's policy forbids inline scripts.
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => window.axe.run());
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (only) => window.axe.run(only ? { runOnly: only } : {}),
+    rules,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -12,7 +12,13 @@ function find(...names) {
   return `/usr/bin/${names[0]}`;
 }
 
-export const CHROMIUM = find('chromium', 'chromium-browser', 'google-chrome');
+/** The one without windows does the same with half the work. */
+export const CHROMIUM = find(
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+);
 export const FIREFOX = find('firefox-esr', 'firefox');
 export const WEBKIT_DRIVER = find('WebKitWebDriver');
 

@@ -16,12 +16,16 @@ export const recordOf = (name) =>
  * A match as it stood when something first held, saved by the page's own store.
  * @param {string} record  whole
  * @param {(view: any) => boolean} when  comes true in that record
- * @param {{people?: number[], from?: number, level?: string}} [how]  who is a person: by default
+ * @param {{people?: number[], from?: number, level?: string, id?: string}} [how]  who is a person: by default
  *   whoever is to move, all others being bots of that level; and how many moves need no look
  * @returns {Promise<{id: string, entries: [string, string][], view: any, rest: string[]}>} `rest`:
  *   the moves of the record that follow
  */
-export async function savedWhen(record, when, { people, from = 0, level = 'random' } = {}) {
+export async function savedWhen(
+  record,
+  when,
+  { people, from = 0, level = 'random', id = 'expedition' } = {},
+) {
   const engine = await newEngine();
   engine.load(record);
   const moves =
@@ -40,7 +44,6 @@ export async function savedWhen(record, when, { people, from = 0, level = 'rando
       : { kind: 'bot', name: `Bot ${seat + 1}`, level },
   );
   const storage = memory();
-  const id = 'expedition';
   const summary = {
     round: view.round,
     rounds: 0,

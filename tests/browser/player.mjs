@@ -10,6 +10,9 @@ import { serve } from '../../tools/serve.mjs';
 export { expect };
 export const SITE = fileURLToPath(new URL('../../build/site', import.meta.url));
 
+/** What the tests' own runner says where it keeps the page from registering a service worker. */
+const NOT_KEPT = 'Service Worker registration blocked by Playwright';
+
 /** The stages of a match at which somebody at the screen has to do something. */
 const STAGES = ['table', 'handover', 'round', 'result'];
 
@@ -52,6 +55,7 @@ export const test = base.extend({
       context.on('page', (page) => {
         page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
         page.on('console', (message) => {
+          if (message.text() === NOT_KEPT) return;
           if (['error', 'warning'].includes(message.type())) faults.push(message.text());
         });
       });
@@ -133,9 +137,7 @@ export class Player {
    */
   async setUp({ people = 1, bots = 0, names = [], seed, rounds, strongest = false }) {
     const { page } = this;
-    await this.open();
-    await this.press(homeButton(page, 'Set up a table'));
-    await this.on('setup');
+    await this.open('#setup/the-cave', 'setup');
     await page
       .getByRole('radio', { name: String(people + bots), exact: true })
       .check({ force: true });

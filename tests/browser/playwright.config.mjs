@@ -10,14 +10,14 @@ const inChromium = /chromium\/.*\.spec\.mjs/;
 /** What is stored, fetched or hidden, whatever the screen. */
 const onAnyScreen = /chromium\/(delivery|hidden|offline|one-file|setup|state)\.spec\.mjs/;
 
-/** Pictures of failures; each project's own, as they run one after the other. @param {string} name */
+/** Pictures of failures; each project's own. @param {string} name */
 const results = (name) => ({ name, outputDir: `../../build/logs/browser/${name}` });
 
 export default defineConfig({
   testDir: '.',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // many tests wait for what a player is given time to see
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -27,6 +27,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'off',
+    // To keep the site is a third of the work of opening it: `offline` and `delivery` look at that.
+    serviceWorkers: 'block',
   },
   projects: [
     {

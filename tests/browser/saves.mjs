@@ -48,23 +48,36 @@ export async function savedMatch({ seats, tie = 'any', rules = 1 }) {
     const { totals } = engine.state();
     if (!ENDS[tie](totals)) continue;
     engine.truncate(engine.moves() - 1);
-    const person = engine.state().to_move[0];
-    return { ...keep(engine, person, hex, rules), totals };
+    return { ...keep(engine, engine.state().to_move, hex, rules, 'tie0000000'), totals };
   }
   throw new Error(`no match with such a tie was found`);
 }
 
 /**
- * @param {import('../../web/engine.js').Engine} engine @param {number} person
- * @param {string} botSeed @param {number} rules
+ * A match of The Cave as it stood when something first held, of people against bots.
+ * @param {{id: string, seats: number, when: (view: any) => boolean, rounds?: string,
+ *   people?: number[]}} wanted  people: by default whoever is to move
  */
-function keep(engine, person, botSeed, rules) {
+export async function savedWhen({ id, seats, when, rounds = '2', people }) {
+  const engine = await loadEngine(
+    await readFile(new URL('../../build/wasm/cave.wasm', import.meta.url)),
+  );
+  const seed = '0x0000000000000007';
+  engine.start({ game: 'the-cave', players: seats, seed, options: { rounds } });
+  while (!when(engine.state())) engine.play(engine.legal()[0]);
+  return keep(engine, people ?? engine.state().to_move, seed, 1, id);
+}
+
+/**
+ * @param {import('../../web/engine.js').Engine} engine @param {number[]} people
+ * @param {string} botSeed @param {number} rules @param {string} id
+ */
+function keep(engine, people, botSeed, rules, id) {
   const { totals, round, rounds, to_move: toMove, over } = engine.state();
   const storage = memory();
-  const id = 'tie0000000';
   const seats = totals.map((/** @type {number} */ _, /** @type {number} */ seat) =>
-    seat === person
-      ? { kind: 'human', name: '', level: '' }
+    people.includes(seat)
+      ? { kind: 'human', name: people.length > 1 ? `Person ${seat + 1}` : '', level: '' }
       : { kind: 'bot', name: `Bot ${seat}`, level: 'greedy' },
   );
   const summary = { round, rounds, toMove, over };
@@ -74,7 +87,7 @@ function keep(engine, person, botSeed, rules) {
     record: engine.record().replace(/^rules .*$/m, `rules ${rules}`),
     seats,
     botSeed,
-    roundsSeen: round,
+    roundsSeen: over ? rounds : round,
     summary,
   };
   const result = openStore(() => /** @type {any} */ (storage)).saveGame(saved);

@@ -7,6 +7,8 @@ import { expect, homeButton, SITE, test } from '../player.mjs';
 import { CHROMIUM, chromiumArguments } from '../browsers.mjs';
 import { serve } from '../../../tools/serve.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Starts a match at an address and plays a card against the bots. @param {import('@playwright/test').Page} page @param {string} address */
 async function playAt(page, address) {
   await page.goto(address);

@@ -9,7 +9,8 @@ test('a match by mouse or finger', async ({ player }) => {
   await expectFinished(player);
 });
 
-test('a match by keyboard, and focus is never lost (B-43)', async ({ player, page }) => {
+test('a match by keyboard, and focus is never lost (B-43)', async ({ player, page, hasTouch }) => {
+  test.skip(hasTouch, 'by keyboard');
   const { keyboard } = page;
   /** Goes to a control with Tab alone. */
   const tabTo = async (/** @type {import('@playwright/test').Locator} */ goal) => {
@@ -60,7 +61,8 @@ test('a match by keyboard, and focus is never lost (B-43)', async ({ player, pag
   await expectFinished(player);
 });
 
-test('a match by the accessibility tree alone (B-44)', async ({ player, page }) => {
+test('a match by the accessibility tree alone (B-44)', async ({ player, page, hasTouch }) => {
+  test.skip(hasTouch, 'one tree for both');
   const tree = await AccessibilityTree.of(page);
   await player.open();
   await tree.press('button', /^Play now/);
