@@ -87,7 +87,7 @@ function lastStroke(line, i) {
   const how = outcome(/** @type {Line} */ (line));
   const top = { won: 6, shared: 22, lost: 40 }[how];
   const [x, a] = [5 + i * 10, shake(i + 7) * 1.2];
-  const line1 = svg`<path class=${how} d="M${x + a} ${top + a * 2}Q${x - a} 34 ${x} 56"></path>`;
+  const line1 = svg`<path class=${how} d="M${x + a} ${top + a * 2}Q${x - a} ${(top + 56) / 2} ${x} 56"></path>`;
   if (how !== 'shared') return line1;
   return svg`${line1}<circle class=${how} cx=${x} cy="10" r="3"></circle>`;
 }

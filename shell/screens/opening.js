@@ -68,7 +68,7 @@ async function openRecord(text) {
     const { aside } = await WHOLE.load();
     state.found = read(await aside(), text);
   } catch (/** @type {any} */ error) {
-    const reason = error.code ? reasonOf(error.code) : t('errors.not-loaded');
+    const reason = error.code ? reasonOf(error.code, text) : t('errors.not-loaded');
     const { line } = error;
     state.problem = line ? t('refusals.in-line', { line, reason }) : reason;
   }
@@ -114,6 +114,13 @@ function begin(app, { game, record, players, rounds, levels }) {
 const person = (name) => ({ kind: 'human', name, level: '' });
 /** @param {string} name @param {string} level @returns {import('../store.js').Seat} */
 const bot = (name, level) => ({ kind: 'bot', name, level });
+
+/** Where the list above is long. */
+export function goToOpening() {
+  const first = /** @type {HTMLElement | null} */ (document.querySelector('.opening button'));
+  first?.focus({ preventScroll: true });
+  first?.closest('.opening')?.scrollIntoView({ block: 'center' });
+}
 
 /** @param {App} app */
 export const openPart = (app) => html`

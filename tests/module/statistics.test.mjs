@@ -159,19 +159,30 @@ test("thousands of matches are added up, and none counts twice", () => {
   const below = chooser(5);
   let statistics = EMPTY;
   /** @type {ReturnType<typeof entry>[]} */ let window = [];
-  const total = MOST_LINES + 1400;
+  let total = MOST_LINES + 1400;
   let [won, points] = [0, 0];
   for (let i = 0; i < total; i++) {
     const scores = [below(30), below(30), below(30)];
     const summary = over(scores);
     if (summary.winners.length === 1 && summary.winners[0] === 0) won += 1;
     points += scores[0];
-    window = [entry(`m${i}`, i + 1, { summary }), ...window].slice(0, 30);
+    // One match goes on all the while.
+    window = [
+      entry("long", 1),
+      entry(`m${i}`, i + 2, { summary }),
+      ...window.slice(1, 30),
+    ];
     // Looking is dear with so many: half of the matches are looked at together.
     if (i % 20 === 19 || i === total - 1)
       statistics = count(statistics, window);
   }
   assert.ok(statistics.lines.length <= MOST_LINES);
+  statistics = count(statistics, [
+    entry("long", total + 9, { summary: over([40, 1, 1]) }),
+  ]);
+  total += 1;
+  won += 1;
+  points += 40;
   const { started, finished, ...all } = told(statistics);
   assert.deepEqual(
     [started, finished, all.won, all.points],
