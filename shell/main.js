@@ -27,6 +27,7 @@ import statisticsStyle from 'built:styles/statistics.css';
 import { render } from 'lit-html';
 import { CaveError } from '../web/engine.js';
 import { FIRST } from './core.js';
+import { BEGINNING, EMBEDDED } from './embed.js';
 import { keepOffline } from './files.js';
 import { GAMES, gameOf } from './games/index.js';
 import { speak, t } from './i18n.js';
@@ -70,6 +71,8 @@ const SCREENS = {
   statistics: lazy(() => import('./screens/statistics.js'), pagesStyle, statisticsStyle),
   data: lazy(() => import('./screens/data.js'), gamesStyle),
 };
+/** In a frame it stands in for home. */
+const EMBED = lazy(() => import('./screens/embed.js'));
 /** The stages of a match; the result of a round is the game's. @type {Record<string, LazyScreen>} */
 const STAGES = {
   table: ready(table),
@@ -379,14 +382,20 @@ async function start() {
     /** What the seat in front of the screen may see. */
     view: () => app.session?.view ?? null,
   };
+  if (EMBEDDED) {
+    SCREENS.home = EMBED;
+    if (!location.hash) history.replaceState(null, '', `#${BEGINNING}`);
+  }
   app.router.start();
   // The grain of the rock takes a moment to paint: it comes when the first screen is up.
   requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.rock = 'on')));
-  prefetch(later()).then(() => keepOffline(app));
+  prefetch(later()).then(() => {
+    if (!EMBEDDED) keepOffline(app);
+  });
 }
 
 start().catch((error) => {
   document.documentElement.dataset.failed = '';
-  keepOffline();
+  if (!EMBEDDED) keepOffline();
   throw error;
 });

@@ -1,5 +1,6 @@
 /** The lintel: the bar on top of every screen but home. */
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
+import { addressOfTab, EMBEDDED } from '../embed.js';
 import { t } from '../i18n.js';
 import { icon, symbol, wordMark } from './icon.js';
 
@@ -22,6 +23,13 @@ export const bar = ({
     </button>
     ${wordMark(game)}
     <span class="bar-info">${info}</span>
-    <div class="bar-actions">${actions}</div>
+    <div class="bar-actions">${actions}${EMBEDDED ? tabLink() : nothing}</div>
   </header>
+`;
+
+/** From a frame to the page in a tab of its own. */
+const tabLink = () => html`
+  <a class="button quiet square" href=${addressOfTab()} target="_blank" rel="noopener">
+    ${icon('tab')}<span class="hidden-text">${t('common.open-tab')}</span>
+  </a>
 `;

@@ -66,8 +66,10 @@ const run = {
 /** @param {App} app */
 const gameHere = (app) => gameOf(app.route.parts[0]).id;
 
-/** @param {App} app @returns {Lesson} */
-const lessonHere = (app) => /** @type {{lesson: Lesson}} */ (LESSONS[gameHere(app)].now).lesson;
+/** The lesson on the table; where another has been asked for, that one's parts may not be here yet.
+ * @param {App} app @returns {Lesson} */
+const lessonHere = (app) =>
+  /** @type {{lesson: Lesson}} */ (LESSONS[run.table ? run.game : gameHere(app)].now).lesson;
 
 /** @param {App} app */
 export const needs = (app) => [...partsOf(gameHere(app)), LESSONS[gameHere(app)]];
@@ -91,6 +93,7 @@ export function leave() {
 /** Deals the lesson and begins with its first step. @param {App} app */
 function begin(app) {
   const game = gameHere(app);
+  run.table = null;
   const { record, begin: made } = lessonHere(app);
   const [head, lines] = record.split('moves\n');
   const players = Number(/^players (\d)/m.exec(head)?.[1]);
