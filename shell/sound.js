@@ -12,7 +12,7 @@ import { CALLS, SOUNDS, soundsOf } from './sounds.js';
  */
 
 /** @type {{[volume in import('./store.js').Volume]: number}} */
-const VOLUMES = { off: 0, quiet: 0.22, medium: 0.5, loud: 1 };
+const VOLUMES = { off: 0, quiet: 0.2, medium: 0.45, loud: 0.85 };
 /** From one sound of a move to the next, s. */
 const GAP = 0.15;
 /** No more of one move are heard. */

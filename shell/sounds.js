@@ -8,7 +8,7 @@
  * @typedef {object} Stroke  One burst of noise, or one tone where `wave` is given.
  * @property {number} at      when it begins after the sound has begun, s
  * @property {number} length  until it has died away, s
- * @property {number} level   how loud it is, 0 to 1
+ * @property {number} level   how loud it is; noise loses most of it in its filter
  * @property {number} from    where its pitch begins, Hz: of the tone, or of the filter of the noise
  * @property {number} to      where its pitch ends, Hz
  * @property {number} rise    until it is loudest, s
@@ -43,7 +43,7 @@ const tone = (at, level, length, from, more = {}) => ({
 
 /** Thick paper drawn over stone. @param {number} at @param {number} [level] */
 const brush = (at, level = 1) => [
-  noise(at, 0.26 * level, 0.11, 3600, { to: 1500, rise: 0.025, q: 0.6 }),
+  noise(at, 0.4 * level, 0.12, 3600, { to: 1500, rise: 0.025, q: 0.6 }),
 ];
 /** Something flat laid on stone. @param {number} at @param {number} [level] */
 const stone = (at, level = 1) => [
@@ -52,8 +52,8 @@ const stone = (at, level = 1) => [
 ];
 /** A bone against another. @param {number} at @param {number} pitch @param {number} [level] */
 const bone = (at, pitch, level = 1) => [
-  noise(at, 0.55 * level, 0.04, pitch, { q: 5 }),
-  tone(at, 0.14 * level, 0.05, pitch * 0.72),
+  noise(at, 1.3 * level, 0.06, pitch, { q: 3 }),
+  tone(at, 0.24 * level, 0.07, pitch * 0.72),
 ];
 /** A bar of wood over a hollow; its second tone is two octaves higher. @param {number} at @param {number} pitch @param {number} [level] @param {number} [length] */
 const wood = (at, pitch, level = 1, length = 0.26) => [
@@ -133,7 +133,7 @@ export const SOUNDS = {
   tile: () => [...stone(0, 1.2), ...noisyRock(0.02, 0.14), ...tail(0.1)],
   rocks: () => row(5, 0.09, (at, i) => [...stone(at, 1 - 0.14 * i), ...noisyRock(at, 0.16)]),
   step: (count) => row(Math.min(count + 1, 3), 0.13, (at, i) => stone(at, 0.46 - 0.08 * (i % 2))),
-  rope: () => row(4, 0.075, (at, i) => [noise(at, 0.3, 0.07, 330 + 46 * i, { q: 9, rise: 0.02 })]),
+  rope: () => row(4, 0.075, (at, i) => [noise(at, 1.8, 0.09, 330 + 46 * i, { q: 4, rise: 0.03 })]),
   token: () => [...flint(0, 0.8), ...wood(0.06, note(3), 0.6), ...wood(0.15, note(5), 0.6)],
   photo: () => echoed([...bone(0, 2400, 0.7), ...bone(0.05, 1700, 0.6)], 0.19),
   bubble: () => row(3, 0.12, (at, i) => drop(at, 170 + 45 * i, 1.1)),
@@ -212,7 +212,7 @@ export const HEARD = {
     choked: 'rocks',
     moved: 'step',
     roped: 'rope',
-    took: ({ token }) => (token === 'wonder' || token === 'photo' ? 'photo' : 'token'),
+    took: ({ token }) => (token === 'photo' ? 'photo' : 'token'),
     breathed: 'bubble',
     camped: 'unfold',
     'broke-camp': 'unfold',
@@ -243,7 +243,8 @@ export function soundsOf(game, events) {
   for (const event of events) {
     const heard = HEARD[game]?.[event.event] ?? null;
     const name = typeof heard === 'function' ? heard(event) : heard;
-    if (name) counts.set(name, (counts.get(name) ?? 0) + countOf(event));
+    const count = countOf(event);
+    if (name && count) counts.set(name, (counts.get(name) ?? 0) + count);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
 }
