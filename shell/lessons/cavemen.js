@@ -38,7 +38,7 @@ moves
   spoken: (name) => cardLabel(String(name)),
   steps: [
     { say: 'goal', at: '.men-mine' },
-    { say: 'feed', press: [['[data-action="feed"]']], args: { food: 'D9' } },
+    { say: 'feed', press: [[action('feed')]], keep: '.men-own', args: { food: 'D9' } },
     {
       say: 'tame',
       press: [[hand('D7'), wild('H7'), action('tame')]],
@@ -53,7 +53,7 @@ moves
     { say: 'end', press: [[action('end')]], args: { spear: 'S10' } },
     { say: 'defend', watch: 1, press: [[hand('S10'), action('defend')]], args: { spear: 'S10' } },
     { say: 'held', watch: 3, at: '.men-mine' },
-    { say: 'herd', press: [[action('feed')]], args: { one: 'D10', two: 'DJ' } },
+    { say: 'herd', press: [[action('feed')]], keep: '.men-own', args: { one: 'D10', two: 'DJ' } },
     {
       say: 'hunt',
       press: [[hand('SK'), wild('HQ'), action('hunt')]],

@@ -1,6 +1,10 @@
 /** The lesson of Expedition: down a pit, a photo of a wonder, and home again. */
 import 'catalogue:lesson-expedition';
 
+/** On small screens it lies behind a button. */
+const PHOTO = ['[data-action="photo"]', '.x-dock [aria-expanded="false"]'];
+const LAY = '.x-laying-buttons .primary';
+
 /** @type {import('../screens/lesson.js').Lesson} */
 export const lesson = {
   record: `cave 1
@@ -39,24 +43,24 @@ moves
   steps: [
     { say: 'torches', at: '.x-ap' },
     { say: 'walk', press: [walk('0,-1')] },
-    { say: 'discover', press: [['[data-action="discover"]'], lay('0,-2')] },
+    { say: 'discover', press: [['[data-action="discover"]'], [LAY]] },
     { say: 'pit', at: '[data-cell="0,-2"]' },
     { say: 'rope', press: [walk('0,-2')] },
     { say: 'tokens', at: '[data-zone="team"] .own, [data-zone="team"]' },
-    { say: 'more', press: [['[data-action="discover"]'], lay('1,-2')] },
+    { say: 'more', press: [['[data-action="discover"]'], [place('1,-2'), LAY]] },
     { say: 'end', press: [['[data-action="end"]']] },
     { say: 'food', watch: 5, at: '.x-backpack' },
-    { say: 'photo', press: [walk('1,-2'), ['[data-action="photo"]']] },
+    { say: 'photo', press: [walk('1,-2'), PHOTO] },
     { say: 'home', press: [walk('0,-2'), walk('0,-1'), walk('0,0')] },
   ],
 };
 
 /** The cell, then the button that goes there where one is asked for. @param {string} at */
 function walk(at) {
-  return [`.x-plan [data-cell="${at}"]`, `.x-go[data-action="walk ${at}"]`];
+  return [place(at), `.x-go[data-action="walk ${at}"]`];
 }
 
-/** The place, then the button that lays. @param {string} at */
-function lay(at) {
-  return [`.x-plan [data-cell="${at}"]`, '.x-laying-buttons .primary'];
+/** @param {string} at */
+function place(at) {
+  return `.x-plan [data-cell="${at}"]`;
 }

@@ -37,14 +37,19 @@ moves
     { say: 'stays', at: '[data-zone="cave"]', args: { card: 7, up: 6 } },
     { say: 'left', watch: 1, at: '[data-zone="cave"] .last', args: { card: 8, taken: 7 } },
     { say: 'fallback', press: [play(6)], args: { card: 6, taken: 9 } },
-    { say: 'wall', at: '.wall', args: { rank: 9 } },
+    { say: 'wall', at: niche(9), args: { rank: 9 } },
     { say: 'turns', watch: 1, at: '[data-zone="cave"]', args: { card: 2, taken: 8, rank: 6 } },
     { say: 'last', press: [play(10)], args: { card: 10, taken: 6 } },
-    { say: 'over', watch: 1, at: '.wall', args: { rank: 6 } },
+    { say: 'over', watch: 1, at: niche(6), args: { rank: 6 } },
   ],
 };
 
 /** The card, then the button that plays it where one is asked for. @param {number} rank */
 function play(rank) {
   return [`[data-zone="hand"] [data-card="${rank}"]`, `button.play[data-action="play ${rank}"]`];
+}
+
+/** Where my captured cards of a rank are counted. @param {number} rank */
+function niche(rank) {
+  return `[data-zone="captured"][data-seat="0"] .niche[data-rank="${rank}"]`;
 }

@@ -15,13 +15,19 @@ const LEAST = 110;
 /** How often it is looked whether the thing has moved, ms. */
 const WATCH = 150;
 
-/** @typedef {{left: number, top: number, right: number, bottom: number}} Area */
+/**
+ * @typedef {{left: number, top: number, right: number, bottom: number}} Area
+ * @typedef {{width: number, height: number}} Size
+ * @typedef {{left: number, top: number, height: number, side: string}} Spot  of a note, and on which
+ *   side of the thing it lies
+ */
 
 /**
  * @param {() => Element | null} targetOf  what is pointed at now; null: nothing, the note lies in the
  *   middle
+ * @param {() => Element | null} keepOf  what must not be covered either
  */
-export function point(targetOf) {
+export function point(targetOf, keepOf) {
   const listening = new AbortController();
   const timer = setInterval(lay, WATCH);
   addEventListener('resize', lay, { signal: listening.signal });
@@ -36,7 +42,7 @@ export function point(targetOf) {
     for (const mark of [arrow, ring]) mark.style.visibility = shown;
     const room = roomOf();
     const size = { width: note.offsetWidth, height: naturalHeight(note) };
-    const spot = thing ? beside(thing, size, room) : middle(size, room);
+    const spot = thing ? spotFor(thing, areaOf(keepOf()), size, room) : middle(size, room);
     put(note, spot.left, spot.top);
     note.style.setProperty('--room', `${spot.height}px`);
     if (!thing) return;
@@ -82,6 +88,17 @@ function areaOf(thing) {
   };
 }
 
+/** @param {Area} one @param {Area | null} other @returns {Area} the least that holds both */
+const around = (one, other) =>
+  other
+    ? {
+        left: Math.min(one.left, other.left),
+        top: Math.min(one.top, other.top),
+        right: Math.max(one.right, other.right),
+        bottom: Math.max(one.bottom, other.bottom),
+      }
+    : one;
+
 /** The window below the bar. @returns {Area} */
 function roomOf() {
   const bar = document.querySelector('.bar')?.getBoundingClientRect();
@@ -96,42 +113,60 @@ function roomOf() {
 /** @param {number} value @param {number} least @param {number} most */
 const within = (value, least, most) => Math.max(least, Math.min(value, most));
 
-/** @param {{width: number, height: number}} size @param {Area} room */
+/** @param {Size} size @param {Area} room @returns {Spot} */
 function middle({ width, height }, room) {
   const high = Math.min(height, room.bottom - room.top);
   const left = (room.left + room.right - width) / 2;
   return { left, top: (room.top + room.bottom - high) / 2, height: high, side: 'none' };
 }
 
-/**
- * Under the thing, over it, or beside it, where the note has the room; else where it has the most.
- * @param {Area} thing @param {{width: number, height: number}} size @param {Area} room
- */
+/** Where the note lies: clear of both where that can be, else of the thing.
+ * @param {Area} thing @param {Area | null} keep @param {Size} size @param {Area} room @returns {Spot} */
+const spotFor = (thing, keep, size, room) =>
+  (keep && beside(around(thing, keep), size, room)) ??
+  beside(thing, size, room) ??
+  squeezed(thing, size, room);
+
+/** Under the thing, over it, or beside it: where the note has the room.
+ * @param {Area} thing @param {Size} size @param {Area} room @returns {Spot | null} */
 function beside(thing, { width, height }, room) {
-  const along = within(
+  const along = alongside(thing, width, room);
+  const across = within((thing.top + thing.bottom - height) / 2, room.top, room.bottom - height);
+  const spots = [
+    { left: along, top: thing.bottom + GAP, height, side: 'under' },
+    { left: along, top: thing.top - GAP - height, height, side: 'over' },
+    { left: thing.left - GAP - width, top: across, height, side: 'left' },
+    { left: thing.right + GAP, top: across, height, side: 'right' },
+  ];
+  const fits = (/** @type {Spot} */ { left, top }) =>
+    left >= room.left &&
+    left + width <= room.right + 1 &&
+    top >= room.top &&
+    top + height <= room.bottom;
+  return spots.find(fits) ?? null;
+}
+
+/** @param {Area} thing @param {number} width @param {Area} room */
+const alongside = (thing, width, room) =>
+  within(
     (thing.left + thing.right - width) / 2,
     room.left,
     Math.max(room.left, room.right - width),
   );
-  const rooms = {
-    under: room.bottom - thing.bottom - GAP,
-    over: thing.top - GAP - room.top,
-  };
-  if (Math.max(rooms.under, rooms.over) < height) {
-    const across = within((thing.top + thing.bottom - height) / 2, room.top, room.bottom - height);
-    const left = thing.left - GAP - width;
-    const right = thing.right + GAP;
-    if (left >= room.left) return { left, top: across, height, side: 'left' };
-    if (right + width <= room.right) return { left: right, top: across, height, side: 'right' };
-  }
-  const under = rooms.under >= height || rooms.under >= rooms.over;
-  const high = Math.min(height, Math.max(LEAST, under ? rooms.under : rooms.over));
-  const top = under ? thing.bottom + GAP : thing.top - GAP - high;
-  return { left: along, top, height: high, side: under ? 'under' : 'over' };
+
+/** Over or under the thing, as high as there is room; then the note scrolls.
+ * @param {Area} thing @param {Size} size @param {Area} room @returns {Spot} */
+function squeezed(thing, { width, height }, room) {
+  const left = alongside(thing, width, room);
+  const [under, over] = [room.bottom - thing.bottom - GAP, thing.top - GAP - room.top];
+  const high = Math.min(height, Math.max(LEAST, under, over));
+  return under >= over
+    ? { left, top: thing.bottom + GAP, height: high, side: 'under' }
+    : { left, top: thing.top - GAP - high, height: high, side: 'over' };
 }
 
 /** Where the arrow lies and how far it is turned; it points down by itself.
- * @param {Area} thing @param {{left: number, top: number, height: number, side: string}} note @param {number} width */
+ * @param {Area} thing @param {Spot} note @param {number} width */
 function between(thing, note, width) {
   const x = within(
     (thing.left + thing.right) / 2,

@@ -25,6 +25,7 @@ import { PACES } from '../session.js';
  * @property {string} [at]  what they speak of
  * @property {string[][]} [press]  what is to be pressed, a list for each move of the learner: of each
  *   list the first that is there and not chosen yet
+ * @property {string} [keep]  what the note must not cover either
  * @property {number} [watch]  moves of the others that come before
  * @property {{[name: string]: string | number}} [args]  things of the game that the words name
  *
@@ -80,7 +81,10 @@ export const title = (app) => t('lesson.title', { game: t(`common.game-${gameHer
 /** @param {App} app */
 export function enter(app) {
   run.game = '';
-  pointer = point(() => targetOf(app));
+  pointer = point(
+    () => targetOf(app),
+    () => shown(lessonHere(app).steps[run.step]?.keep ?? '.point-keep')[0] ?? null,
+  );
 }
 
 export function leave() {
@@ -192,13 +196,14 @@ function words(app, { say: name, args = {} }, how) {
 function targetOf(app) {
   const step = run.table && lessonHere(app).steps[run.step];
   if (!step || run.watch) return null;
-  if (!step.press) return step.at ? document.querySelector(step.at) : null;
-  const there = (step.press[run.made] ?? []).flatMap((selector) => {
-    const found = document.querySelector(selector);
-    return found ? [found] : [];
-  });
+  if (!step.press) return step.at ? (shown(step.at)[0] ?? null) : null;
+  const there = (step.press[run.made] ?? []).flatMap(shown);
   return there.find((element) => !isChosen(element)) ?? there.at(-1) ?? null;
 }
+
+/** What there is of it to be seen: small screens have the same controls elsewhere. @param {string} selector */
+const shown = (selector) =>
+  [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length);
 
 /** @param {Element} element */
 const isChosen = (element) => element.matches('[aria-pressed="true"], .selected');
