@@ -1,5 +1,7 @@
 /** What a picture of the page shows, in numbers: brightness and contrast as WCAG has them. */
 
+import jsQR from 'jsqr';
+
 /** @typedef {import('@playwright/test').Page} Page @typedef {import('@playwright/test').Locator} Locator */
 
 /**
@@ -77,6 +79,24 @@ export async function seen(page, locator, leave, back, state = '') {
     },
     null,
   );
+}
+
+/**
+ * What a camera reads from a code on the screen.
+ * @param {Page} page @param {Locator} code @returns {Promise<string | undefined>}
+ */
+export async function readCode(page, code) {
+  const { width, greys } = await lookAt(
+    page,
+    [await code.screenshot({ scale: 'css' })],
+    ({ pictures: [picture] }) => ({
+      width: picture.width,
+      greys: Array.from({ length: picture.size }, (_, i) => Math.round(picture.grey(i))),
+    }),
+    null,
+  );
+  const pixels = Uint8ClampedArray.from(greys.flatMap((grey) => [grey, grey, grey, 255]));
+  return jsQR(pixels, width, greys.length / width)?.data;
 }
 
 /**

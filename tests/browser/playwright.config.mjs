@@ -8,7 +8,8 @@ import { CHROMIUM, chromiumArguments } from './browsers.mjs';
 
 const inChromium = /chromium\/.*\.spec\.mjs/;
 /** What is stored, fetched or hidden, whatever the screen. */
-const onAnyScreen = /chromium\/(delivery|hidden|offline|one-file|setup|state)\.spec\.mjs/;
+const onAnyScreen =
+  /chromium\/(daily|delivery|hidden|links|offline|embed|one-file|setup|state)\.spec\.mjs/;
 
 /** Pictures of failures; each project's own. @param {string} name */
 const results = (name) => ({ name, outputDir: `../../build/logs/browser/${name}` });
