@@ -149,15 +149,17 @@ function state(game, entry) {
 
 /** What to do with a deal first. @param {App} app @param {string} game @param {string} day @param {Try | null} entry */
 function mainWay(app, game, day, entry) {
-  const name = html`<span class="hidden-text">(${t(`common.game-${game}`)})</span>`;
+  const here = app.route.parts.length > 0;
+  // Where all games stand side by side, readers hear which one it is.
+  const name = here ? '' : html`<span class="hidden-text">(${t(`common.game-${game}`)})</span>`;
   if (!entry) {
-    const first = app.route.parts.length > 0 || game === Object.keys(TABLES)[0];
+    const first = here || game === Object.keys(TABLES)[0];
     return html`<button
       type="button"
       class="button ${first ? 'primary' : ''}"
       @click=${() => begin(app, game, day)}
     >
-      ${icon('flame')}${t('daily.play', { today: day === dayAt() ? 'yes' : 'no' })}${name}
+      ${icon('flame')}${t('daily.play', { day: here ? (day === dayAt() ? 'today' : 'past') : 'all' })}${name}
     </button>`;
   }
   if (!entry.done && app.match(entry.id)) {
@@ -169,7 +171,6 @@ function mainWay(app, game, day, entry) {
       ${icon('flame')}${t('daily.go-on')}${name}
     </button>`;
   }
-  const here = app.route.parts.length > 0;
   return here
     ? html`<button type="button" class="button" @click=${() => begin(app, game, day)}>
         ${icon('rounds')}${t('daily.practise')}
@@ -390,10 +391,12 @@ function cell(app, game, date, day, tries) {
       type="button"
       class="day ${how}"
       aria-current=${date === day ? 'date' : nothing}
-      aria-label="${written(date, { day: 'numeric', month: 'long' })}, ${t('daily.mark', { standing: how })}"
       @click=${() => app.go(`daily/${game}/${date}`, { replace: app.route.parts.length > 1 })}
     >
-      ${number}
+      <span aria-hidden="true">${number}</span>
+      <span class="hidden-text">
+        ${written(date, { day: 'numeric', month: 'long' })}, ${t('daily.mark', { standing: how })}
+      </span>
     </button>
   `;
 }

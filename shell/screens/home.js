@@ -19,6 +19,10 @@ const NAMED = 3;
 const GAME_ID = 'the-cave';
 const OTHERS = ['cavemen', 'expedition'];
 
+/** Words for which there is no room on a phone. */
+const WIDE = {
+  word: (/** @type {unknown} */ words) => html`<span class="home-wide">${words}</span>`,
+};
 /** @type {{[screen: string]: string}} */
 const LINK_SIGNS = { games: 'log', statistics: 'chart', settings: 'settings' };
 
@@ -72,7 +76,7 @@ export function render(app) {
             <button type="button" class="button" @click=${() => app.go(`setup/${GAME_ID}`)}>
               ${t('common.set-up')}
             </button>
-            ${way(app, 'lesson', html`${icon('next')}${t('home.learn')}`, GAME_ID)}
+            ${way(app, 'lesson', html`${icon('person')}${tr('home.learn', WIDE)}`, GAME_ID)}
             ${way(app, 'rules', html`${icon('rules')}${t('common.rules')}`, GAME_ID)}
           </div>
         </div>
@@ -221,10 +225,10 @@ function ways(app, game) {
         ${icon('flame')}${label(t('home.play'))}
       </button>
       <button type="button" class="button quiet" @click=${() => app.go(`setup/${game}`)}>
-        ${label(t('common.set-up'))}
+        ${label(t('home.set-up'))}
       </button>
       ${way(app, 'rules', label(t('common.rules')), game)}
-      ${way(app, 'lesson', label(t('home.learn')), game)}
+      ${way(app, 'lesson', label(t('common.lesson')), game)}
     </div>
   `;
 }
