@@ -110,7 +110,8 @@ export function keptTries(store) {
   const kept = store.kept(KEPT);
   const all = kept && typeof kept === 'object' ? Object.entries(kept) : [];
   const good = all.filter(([key, entry]) => isTry(key, entry));
-  return { tries: Object.fromEntries(good), lost: all.length - good.length };
+  const lost = all.length - good.length + (store.isDamaged(KEPT) ? 1 : 0);
+  return { tries: Object.fromEntries(good), lost };
 }
 
 /** @param {import('./store.js').Store} store @param {string} game @param {string} day @returns {Try | null} */

@@ -276,13 +276,24 @@ export function openStore(storageOf = () => window.localStorage) {
       );
     },
 
+    /** Whether something lies there that can no longer be read. @param {string} name */
+    isDamaged(name) {
+      const key = VALUE_PREFIX + name;
+      const lies = attempt((storage) => storage.getItem(key + COPY) ?? storage.getItem(key), null);
+      return lies !== null && this.kept(name) === null;
+    },
+
     /**
-     * Writes the copy first: a write that dies half-way leaves one of the two whole.
+     * Writes the copy first: a write that dies half-way leaves one of the two whole. What can no
+     * longer be read is put aside, not written over.
      * @param {string} name @param {unknown} value any JSON @returns {boolean} whether it is kept
      */
     keep(name, value) {
       const text = seal(JSON.stringify(value));
+      const damaged = this.isDamaged(name);
       return attempt((storage) => {
+        const lies = damaged && storage.getItem(VALUE_PREFIX + name);
+        if (lies) storage.setItem(`${VALUE_PREFIX}${name}.damaged`, lies);
         storage.setItem(VALUE_PREFIX + name + COPY, text);
         storage.setItem(VALUE_PREFIX + name, text);
         return true;

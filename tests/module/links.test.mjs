@@ -349,14 +349,15 @@ test('damaged results are counted and left out, the others stay', () => {
     'the-cave/2026-12-09': made(FIRST_DAY, { practice: 1 }),
     __proto__x: 1,
   };
-  const store = (/** @type {unknown} */ value) => /** @type {any} */ ({ kept: () => value });
+  const store = (/** @type {unknown} */ value) => /** @type {any} */ ({ kept: () => value, isDamaged: () => value === null });
   assert.deepEqual(keptTries(store({ ...good, ...bad })), {
     tries: good,
     lost: Object.keys(bad).length,
   });
-  for (const nothing of [null, 7, 'x', true]) {
+  for (const nothing of [7, 'x', true]) {
     assert.deepEqual(keptTries(store(nothing)), { tries: {}, lost: 0 });
   }
+  assert.deepEqual(keptTries(store(null)), { tries: {}, lost: 1 }, 'all of it');
 });
 
 test('every game of the day is there, with its table', () => {

@@ -179,6 +179,25 @@ test('damaged results are told of and survive; days that never were are refused'
   expect(await tries(page)).toMatchObject(damaged);
 });
 
+test('where nothing of the results can be read, that is told, and put aside', async ({
+  player,
+  page,
+}) => {
+  const broken = '00000000 {"the-cave/2026-12-01":';
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('the-cave/kept/daily')) return;
+    for (const copy of ['', '~']) localStorage.setItem(`the-cave/kept/daily${copy}`, text);
+  }, broken);
+  await player.open('#daily', 'daily');
+  await expect(page.getByRole('alert')).toContainText('One result of a day cannot be read');
+  await page.goto(`${player.site}#daily/the-cave`);
+  await player.press(player.button('Play today’s deal'));
+  await player.on('table');
+  expect(Object.keys(await tries(page))).toHaveLength(1);
+  const aside = await page.evaluate(() => localStorage.getItem('the-cave/kept/daily.damaged'));
+  expect(aside).toBe(broken);
+});
+
 for (const language of ['en-XA', 'ko', 'ar-XB']) {
   test(`the days have their room in ${language}, on every screen, without barriers`, async ({
     player,
