@@ -3,54 +3,65 @@
 #include <string.h>
 
 enum {
-    GUESSES = 8,        /* of which one is kept */
-    STRONGEST = 1 << 30 /* the pull of the most tempting rank of all */
+    GUESSES = 8,         /* of which one is kept */
+    STRONGEST = 1 << 30, /* the pull of the most tempting rank of all */
+    EVEN = 1 << 20,      /* likelihood of a guess that explains as much as chance does */
+    SURE = 1 << 12,      /* chance of what is certain */
+
+    /* How strictly the careful style is kept to: the figures that told most about the hands of
+     * searching and of playing-out bots. */
+    HALVING = 192, /* a loss of so many 256ths of a point halves the pull */
+    SLACK = 4      /* every card pulls at least as 1 / 2 ^ SLACK of the best one in the hand */
 };
 
-/* How strictly a style is kept to. The figures are those that told most about the hands of greedy,
- * of searching and of playing-out bots (README.md). */
-static const struct style {
-    int32_t halving; /* a loss of so many 256ths of a point halves the pull */
-    int slack;       /* every card pulls at least as 1 / 2 ^ slack of the best one in the hand */
-} styles[THE_CAVE_STYLES] = {
-    [THE_CAVE_GREEDY] = {64,  6},
-    [THE_CAVE_CAREFUL] = {192, 4},
-};
-
-/* STRONGEST / 2 ^ (loss / halving): shifts for the whole part, a straight line within one. */
-static uint32_t pull_of(const struct style *style, int32_t loss)
+/* STRONGEST / 2 ^ (loss / HALVING): shifts for the whole part, a straight line within one. */
+static uint32_t pull_of(int32_t loss)
 {
-    int32_t halvings = loss / style->halving, within = loss % style->halving;
+    int32_t halvings = loss / HALVING, within = loss % HALVING;
     int64_t pull = halvings < 31 ? STRONGEST >> halvings : 0;
-    return (uint32_t)(pull - pull * within / (2 * style->halving));
+    return (uint32_t)(pull - pull * within / (2 * HALVING));
 }
 
-static void note_style(const struct style *style, const the_cave_values *values,
-                       the_cave_cards cards, uint32_t *pull)
+/* How tempting these cards were to a careful player. Whoever it was saw more than the public, but
+ * what it held is not known. */
+static void note_pull(const the_cave_world *table, the_cave_cards cards, uint32_t *pull)
 {
+    the_cave_values values;
     int32_t best = INT32_MIN;
+    the_cave_careful_values(table, cards, cards, &values);
     for (the_cave_cards rest = the_cave_ranks(cards); rest; rest &= rest - 1) {
-        int32_t value = values->of[__builtin_ctzll(rest) / 4];
+        int32_t value = values.of[__builtin_ctzll(rest) / 4];
         if (value > best) best = value;
     }
     for (the_cave_cards rest = the_cave_ranks(cards); rest; rest &= rest - 1) {
         int rank = __builtin_ctzll(rest) / 4;
-        pull[rank] = pull_of(style, best - values->of[rank]);
+        pull[rank] = pull_of(best - values.of[rank]);
     }
 }
 
-/* Notes a play. Whoever made it saw more than the public, but what it held is not known. */
+/* All cards of the ranks that a greedy player may hold that plays this one: those that gain less,
+ * or as much but are no lower. */
+static the_cave_cards greedy_with(const the_cave_world *table, the_cave_cards cards, int rank)
+{
+    the_cave_values values;
+    the_cave_cards may = 0;
+    the_cave_greedy_values(table, cards, &values);
+    for (the_cave_cards rest = the_cave_ranks(cards); rest; rest &= rest - 1) {
+        int other = __builtin_ctzll(rest) / 4;
+        if (values.of[other] - (other >= rank) < values.of[rank])
+            may |= (the_cave_cards)15 << 4 * other;
+    }
+    return may;
+}
+
 static void note(the_cave_model *model, const the_cave_world *table, int rank,
                  the_cave_cards unseen)
 {
-    the_cave_values values;
-    uint32_t(*pull)[THE_CAVE_RANKS + 1] = model->plays[model->count].pull;
+    the_cave_cards *greedy = &model->greedy[table->turn];
+    *greedy &= *greedy & the_cave_card(rank) ? greedy_with(table, unseen, rank) : 0;
     model->plays[model->count].seat = table->turn;
     model->plays[model->count].rank = (uint8_t)rank;
-    the_cave_greedy_values(table, unseen, &values);
-    note_style(&styles[THE_CAVE_GREEDY], &values, unseen, pull[THE_CAVE_GREEDY]);
-    the_cave_careful_values(table, unseen, unseen, &values);
-    note_style(&styles[THE_CAVE_CAREFUL], &values, unseen, pull[THE_CAVE_CAREFUL]);
+    note_pull(table, unseen, model->plays[model->count].pull);
     model->count++;
 }
 
@@ -72,6 +83,8 @@ void the_cave_model_read(the_cave_model *model, const the_cave_state *view)
 {
     the_cave_world table;
     memset(model, 0, sizeof *model);
+    for (int seat = 0; seat < view->seats; seat++)
+        model->greedy[seat] = ~(the_cave_cards)0;
     read_start(&table, view);
     the_cave_cards unseen = THE_CAVE_ALL - table.cave; /* by the public: cards in hands or deck */
     for (int play = 0; play < view->played; play++) {
@@ -86,38 +99,49 @@ void the_cave_model_read(the_cave_model *model, const the_cave_state *view)
     }
 }
 
-/* The chance, of 2^15, that a given card of this rank is played from a hand. Every card pulls, not
- * every rank: that tells more about strong players, who part first with what they have twice. */
-static uint64_t chance_of(const uint32_t *pull, int slack, the_cave_cards hand, int rank)
+/* The chance that a careful player plays a given card of this rank from a hand, as a part of SURE.
+ * Every card pulls, not every rank: which of equal cards it was is a part of the guess. */
+static uint64_t careful_chance(const uint32_t *pull, the_cave_cards hand, int rank)
 {
-    uint64_t most = 0, sum = 0, cards = 0;
+    uint64_t most = 0, sum = 0;
     for (the_cave_cards rest = the_cave_ranks(hand); rest; rest &= rest - 1) {
         int other = __builtin_ctzll(rest) / 4;
-        uint64_t copies = (uint64_t)the_cave_count(hand, other);
         if (pull[other] > most) most = pull[other];
-        sum += pull[other] * copies;
-        cards += copies;
+        sum += pull[other] * (uint64_t)the_cave_count(hand, other);
     }
-    uint64_t least = (most >> slack) + 1;
-    uint64_t played = pull[rank] + least;
-    return (played << 15) / (sum + least * cards);
+    uint64_t least = (most >> SLACK) + 1;
+    return (pull[rank] + least) * SURE / (sum + least * (uint64_t)the_cave_size(hand));
 }
 
-uint64_t the_cave_model_likelihood(const the_cave_model *model, const the_cave_world *world,
-                                   cave_seats careful)
+/* How well these hands explain the plays, if the seats in `careful` play with care and the others
+ * greedily: `likelihood`, times how much more likely each play was than one by chance. That is
+ * less than 2^28 times for all plays of a round. Greedy hands must be dealt such that they fit. */
+static uint64_t explain(const the_cave_model *model, const the_cave_world *world,
+                        cave_seats careful, uint64_t likelihood)
 {
     the_cave_cards hands[CAVE_SEATS];
-    uint64_t likelihood = (uint64_t)1 << 45;
     memcpy(hands, world->hands, sizeof hands);
     for (int i = model->count - 1; i >= 0; i--) {
         int seat = model->plays[i].seat, rank = model->plays[i].rank;
-        int style = careful >> seat & 1 ? THE_CAVE_CAREFUL : THE_CAVE_GREEDY;
-        hands[seat] += the_cave_card(rank); /* the hand it was played from */
-        likelihood = likelihood * chance_of(model->plays[i].pull[style], styles[style].slack,
-                                            hands[seat], rank) >>
-                     15;
+        the_cave_cards *hand = &hands[seat];
+        *hand += the_cave_card(rank); /* the hand it was played from */
+        uint64_t chance = careful >> seat & 1 ? careful_chance(model->plays[i].pull, *hand, rank)
+                                              : SURE / (uint64_t)the_cave_count(*hand, rank);
+        likelihood = likelihood * chance * (uint64_t)the_cave_size(*hand) / SURE;
     }
-    return likelihood ? likelihood : 1;
+    return likelihood;
+}
+
+/* Deals cards to the other seats such that they fit the styles; returns how well that explains the
+ * plays seen, 0 where it cannot be done. */
+static uint64_t deal(const the_cave_model *model, the_cave_world *world, cave_seats careful,
+                     cave_rng *rng)
+{
+    the_cave_cards among[CAVE_SEATS];
+    for (int seat = 0; seat < world->seats; seat++)
+        among[seat] = careful >> seat & 1 ? ~(the_cave_cards)0 : model->greedy[seat];
+    uint64_t share = the_cave_world_guess_among(world, among, EVEN, rng);
+    return share ? explain(model, world, careful, share) : 0;
 }
 
 /* True with the chance part / whole. */
@@ -134,15 +158,13 @@ static bool happens(uint64_t part, uint64_t whole, cave_rng *rng)
 cave_seats the_cave_model_guess(const the_cave_model *model, the_cave_world *world, cave_rng *rng)
 {
     the_cave_world guess = *world;
-    cave_seats kept = 0;
-    uint64_t whole = 0;
-    int guesses = model->count ? GUESSES : 1;
-    for (int i = 0; i < guesses; i++) {
+    cave_seats kept = CAVE_PUBLIC; /* all play with care: that can always be dealt */
+    uint64_t whole = deal(model, world, kept, rng) + 1;
+    for (int i = 1; i < GUESSES && model->count; i++) {
         cave_seats careful = (cave_seats)cave_rng_below(rng, 1U << world->seats);
-        the_cave_world_guess(&guess, rng);
-        uint64_t part = the_cave_model_likelihood(model, &guess, careful);
+        uint64_t part = deal(model, &guess, careful, rng);
         whole += part;
-        if (i > 0 && !happens(part, whole, rng)) continue;
+        if (!happens(part, whole, rng)) continue;
         *world = guess;
         kept = careful;
     }

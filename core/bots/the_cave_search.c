@@ -112,21 +112,47 @@ static void count(thought *self, int rank, const the_cave_world *end, int gained
 
 /* -- worlds --------------------------------------------------------------------------------- */
 
+/* The card that the seat to move plays by its style in the present world. */
+static the_cave_cards next_card(const thought *self, const the_cave_world *line)
+{
+    if (line->left <= line->seats) return line->hands[line->turn]; /* the last cards */
+    if (self->careful >> line->turn & 1) return the_cave_careful_card(line);
+    return the_cave_greedy_card(line);
+}
+
+/* Plays a mixed world out, own cards so that they serve best while the others keep their styles. */
+static void play_best(const thought *self, the_cave_world *world)
+{
+    int seat = self->table.turn, best = INT32_MIN;
+    while (world->left && world->turn != seat)
+        the_cave_world_play(world, next_card(self, world), NULL);
+    if (!world->left) return;
+    the_cave_world found = *world;
+    for (the_cave_cards rest = the_cave_ranks(world->hands[seat]); rest; rest &= rest - 1) {
+        the_cave_world line = *world;
+        the_cave_world_play(&line, rest & (~rest + 1), NULL);
+        play_best(self, &line);
+        int lead = the_cave_lead(line.captured, line.seats, seat);
+        if (lead <= best) continue;
+        best = lead;
+        found = line;
+    }
+    *world = found;
+}
+
+/* Plays a move out by the styles. With two seats and few plays left, own cards are then the best
+ * ones against a rival that is taken for greedy; any other is taken for perfect. */
 static void play_out(thought *self, the_cave_world *line, int rank)
 {
-    int seat = self->table.turn;
+    int seat = self->table.turn, gained = 0;
     int exact = line->seats == 2 ? self->mind.exact : 0;
-    while (line->left > exact) {
-        the_cave_cards card;
-        if (line->left <= line->seats) /* the last cards */
-            card = line->hands[line->turn];
-        else if (self->careful >> line->turn & 1)
-            card = the_cave_careful_card(line);
-        else
-            card = the_cave_greedy_card(line);
-        the_cave_world_play(line, card, &self->rng);
-    }
-    int gained = line->left ? the_cave_solver_value(&self->solver, line) : 0;
+    bool greedy = self->mind.infers && !(self->careful >> (1 - seat) & 1);
+    while (line->left > exact)
+        the_cave_world_play(line, next_card(self, line), &self->rng);
+    if (line->left && greedy)
+        play_best(self, line);
+    else if (line->left)
+        gained = the_cave_solver_value(&self->solver, line);
     count(self, rank, line, line->turn == seat ? gained : -gained);
 }
 

@@ -56,14 +56,36 @@ static uint8_t draw(the_cave_world *world, int place, cave_rng *rng)
 
 void the_cave_world_guess(the_cave_world *world, cave_rng *rng)
 {
-    int next = 0;
+    the_cave_cards any[CAVE_SEATS];
+    memset(any, 0xFF, sizeof any);
+    the_cave_world_guess_among(world, any, 1, rng);
+}
+
+uint64_t the_cave_world_guess_among(the_cave_world *world, const the_cave_cards *among,
+                                    uint64_t all, cave_rng *rng)
+{
+    the_cave_cards unseen = 0;
+    for (int i = 0; i < world->end; i++)
+        unseen += the_cave_card(world->stock[i]);
+    world->next = world->mixed = 0;
     for (int seat = 0; seat < world->seats; seat++) {
         if (seat == world->turn) continue;
         world->hands[seat] = 0;
-        for (int held = the_cave_world_held(world, seat); held > 0; held--)
-            world->hands[seat] += the_cave_card(draw(world, next++, rng));
+        for (int held = the_cave_world_held(world, seat); held > 0; held--) {
+            uint64_t fitting = (uint64_t)the_cave_size(unseen & among[seat]);
+            if (!fitting) return 0;
+            all = all * fitting / (uint64_t)(world->end - world->next);
+            the_cave_cards card;
+            do
+                card = the_cave_card(draw(world, world->next, rng));
+            while (!(card & among[seat]));
+            world->hands[seat] += card;
+            world->next++;
+            unseen -= card;
+        }
     }
-    world->next = world->mixed = (uint8_t)next;
+    world->mixed = world->next;
+    return all;
 }
 
 void the_cave_world_mix(the_cave_world *world, int count, cave_rng *rng)

@@ -76,6 +76,12 @@ static inline int the_cave_world_held(const the_cave_world *world, int seat)
 /* Deals hidden cards to the other seats, every way equally likely; the deck stays unmixed. */
 void the_cave_world_guess(the_cave_world *world, cave_rng *rng);
 
+/* The same, but each seat gets only cards of the ranks in `among` (by seat; four set bits each, of
+ * the others none). Returns `all` times the chance that the_cave_world_guess deals so, `all` being
+ * at most 2^50; 0, and hands not dealt to the end, where it cannot. */
+uint64_t the_cave_world_guess_among(the_cave_world *world, const the_cave_cards *among,
+                                    uint64_t all, cave_rng *rng);
+
 /* Decides the order of the next `count` cards of the deck, or of as many as there are. */
 void the_cave_world_mix(the_cave_world *world, int count, cave_rng *rng);
 
