@@ -349,7 +349,8 @@ test('damaged results are counted and left out, the others stay', () => {
     'the-cave/2026-12-09': made(FIRST_DAY, { practice: 1 }),
     __proto__x: 1,
   };
-  const store = (/** @type {unknown} */ value) => /** @type {any} */ ({ kept: () => value, isDamaged: () => value === null });
+  const store = (/** @type {unknown} */ value) =>
+    /** @type {any} */ ({ kept: () => value, isDamaged: () => value === null });
   assert.deepEqual(keptTries(store({ ...good, ...bad })), {
     tries: good,
     lost: Object.keys(bad).length,
