@@ -22,6 +22,7 @@ import gamesStyle from 'built:styles/games.css';
 import handoverStyle from 'built:styles/handover.css';
 import linksStyle from 'built:styles/links.css';
 import pagesStyle from 'built:styles/pages.css';
+import puzzlesStyle from 'built:styles/puzzles.css';
 import resultStyle from 'built:styles/result.css';
 import statisticsStyle from 'built:styles/statistics.css';
 import { render } from 'lit-html';
@@ -62,6 +63,7 @@ const SCREENS = {
   rules: lazy(() => import('./screens/rules.js'), pagesStyle),
   settings: lazy(() => import('./screens/settings.js'), pagesStyle),
   lesson: lazy(() => import('./screens/lesson.js')),
+  puzzles: lazy(() => import('./screens/puzzles.js'), puzzlesStyle),
   g: ARRIVE,
   c: ARRIVE,
   play: ARRIVE,

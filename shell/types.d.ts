@@ -5,6 +5,10 @@ declare module 'built:*' {
   const name: string;
   export default name;
 }
+declare module '*.txt' {
+  const text: string;
+  export default text;
+}
 declare module 'inside:*' {
   const bytes: Uint8Array;
   export default bytes;
