@@ -10,16 +10,19 @@ import { say } from '../parts/live.js';
 /** @param {import('../backup.js').Refusal} refusal */
 export const refusalOf = (refusal) => t(`data.refused-${refusal}`);
 
+/** What came, in a sentence. @param {import('../backup.js').Brought} brought */
+export const broughtWords = ({ added, replaced, kept }) =>
+  t('data.brought', { added, replaced, kept });
+
 /**
  * @param {App} app @param {import('../backup.js').Brought} brought
  * @param {() => void} onBack  called when all is as it was before
  */
 export function broughtPart(app, brought, onBack) {
-  const { added, replaced, kept, settings } = brought;
   return html`
-    <div class="brought" role="status">
-      <p class="text">${t('data.brought', { added, replaced, kept })}</p>
-      <p class="note">${t('data.brought-rest', { settings: settings ? 'yes' : 'no' })}</p>
+    <div class="brought">
+      <p class="text">${broughtWords(brought)}</p>
+      <p class="note">${t('data.brought-rest', { settings: brought.settings ? 'yes' : 'no' })}</p>
       <button type="button" class="button" @click=${() => undo(app, brought.before, onBack)}>
         ${icon('undo')}${t('data.undo')}
       </button>

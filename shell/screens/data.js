@@ -9,7 +9,7 @@ import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { saveFile } from '../parts/notice.js';
 import { sweep } from '../statistics.js';
-import { broughtPart, refusalOf, undo } from './brought.js';
+import { broughtPart, broughtWords, refusalOf, undo } from './brought.js';
 
 /** @typedef {import('../main.js').App} App */
 
@@ -88,6 +88,7 @@ async function take(app, text) {
   } else {
     state.brought = came;
     await app.contentChanged();
+    say(broughtWords(came));
   }
 }
 

@@ -11,7 +11,7 @@ import { say } from '../parts/live.js';
 import { reasonOf } from '../refusals.js';
 import { usualLevel, usualSeats } from '../seats.js';
 import { newId, newSeed } from '../store.js';
-import { broughtPart, refusalOf } from './brought.js';
+import { broughtPart, broughtWords, refusalOf } from './brought.js';
 
 /** @typedef {import('../main.js').App} App */
 
@@ -59,6 +59,7 @@ async function openBackup(app, text) {
   else {
     state.brought = came;
     await app.contentChanged();
+    say(broughtWords(came));
   }
 }
 

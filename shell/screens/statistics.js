@@ -81,8 +81,8 @@ function told(app, game) {
   const { last } = chosen;
   return html`
     ${found.length > 1 ? filters(app, found) : nothing}
-    <section class="panel won" aria-label=${t('statistics.in-short')}>
-      <p class="won-count">
+    <section class="panel wins" aria-label=${t('statistics.in-short')}>
+      <p class="wins-count">
         <b>${chosen.won}</b> ${t('statistics.matches-won', { count: chosen.won })}
       </p>
       ${strokes(chosen.won)}

@@ -1,6 +1,6 @@
 /** A browser's storage in memory, and matches that the page's own store keeps in it. */
-import { openStore } from "../../shell/store.js";
-import { memory } from "../browser/saves.mjs";
+import { openStore } from '../../shell/store.js';
+import { memory } from '../browser/saves.mjs';
 
 /**
  * A store that stands for one tab, over a storage that tabs may share.
@@ -19,14 +19,14 @@ export const tab = (storage = memory()) => ({
  */
 export const saved = (id, more = {}) => ({
   id,
-  game: "the-cave",
-  record: "cave 1\ngame the-cave\nmoves\n0 play 1\n1 play 2\n",
+  game: 'the-cave',
+  record: 'cave 1\ngame the-cave\nmoves\n0 play 1\n1 play 2\n',
   seats: [
-    { kind: "human", name: "", level: "" },
-    { kind: "bot", name: "Ada", level: "fox" },
-    { kind: "bot", name: "Wren", level: "fox" },
+    { kind: 'human', name: '', level: '' },
+    { kind: 'bot', name: 'Ada', level: 'fox' },
+    { kind: 'bot', name: 'Wren', level: 'fox' },
   ],
-  botSeed: "0x0000000000000001",
+  botSeed: '0x0000000000000001',
   roundsSeen: 0,
   summary: {
     round: 1,
@@ -36,7 +36,7 @@ export const saved = (id, more = {}) => ({
     scores: [0, 0, 0],
     winners: [],
   },
-  marks: { practice: false, hints: 0, from: "" },
+  marks: { practice: false, hints: 0, from: '' },
   ...more,
 });
 
@@ -49,8 +49,6 @@ export const over = (scores, winners) => {
     toMove: [],
     over: true,
     scores,
-    winners:
-      winners ??
-      scores.flatMap((score, seat) => (score === best ? [seat] : [])),
+    winners: winners ?? scores.flatMap((score, seat) => (score === best ? [seat] : [])),
   };
 };
