@@ -1,9 +1,11 @@
 /**
  * How a bot thinks, in whatever thread there is: in slices, so that it can be told to stop.
  *
- * It receives view bytes and never a record: a bot cannot know more than its seat sees.
+ * A bot receives view bytes and never a record: it cannot know more than its seat sees. Only a match
+ * that is over comes as a record, to be solved with all cards open.
  * Messages in: {source} once, the module's address or bytes; {job, view, game, level, seed} to think,
- * one job after the other; {stop: job} to answer now with the best found so far.
+ * one job after the other; {job, record, at} to solve what the match was after so many moves;
+ * {stop: job} to answer now with the best found so far.
  * Messages out: {job, answer} or {job, error}, the error being a code.
  */
 import { CaveError, loadEngine } from '../web/engine.js';
@@ -45,6 +47,17 @@ export function createThinker(tell, slice) {
     return engine.botAnswer();
   }
 
+  /** @param {{record: string, at: number}} task */
+  async function solve({ record, at }) {
+    const engine = await loading;
+    engine.load(record);
+    engine.truncate(at);
+    return engine.solve();
+  }
+
+  /** @param {any} task @returns {Promise<unknown>} */
+  const answer = (task) => ('record' in task ? solve(task) : think(task));
+
   return async (message) => {
     if ('source' in message) {
       loading = loadEngine(message.source);
@@ -53,9 +66,9 @@ export function createThinker(tell, slice) {
     } else {
       const { job } = message;
       before = before
-        .then(() => think(message))
+        .then(() => answer(message))
         .then(
-          (answer) => tell({ job, answer }),
+          (found) => tell({ job, answer: found }),
           (error) => tell({ job, error: errorCode(error) }),
         );
       await before;

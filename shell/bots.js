@@ -15,7 +15,7 @@ const SLICE = 6;
 
 /**
  * @typedef {import('../web/engine.js').Answer} Answer
- * @typedef {{job: number, answer?: Answer, error?: string}} Heard
+ * @typedef {{job: number, answer?: any, error?: string}} Heard  answer: to what was asked
  */
 /** @typedef {{postMessage(message: object): void, terminate(): void}} Thread */
 
@@ -27,7 +27,7 @@ export function createBots(startWorker, source) {
   /** @type {Thread | null} */
   let thread = null;
   let jobs = 0;
-  /** @type {Map<number, {task: object, resolve: (answer: Answer) => void, reject: (error: Error) => void}>} */
+  /** @type {Map<number, {task: object, resolve: (answer: any) => void, reject: (error: Error) => void}>} */
   const waiting = new Map();
 
   /** @param {Heard} heard */
@@ -90,6 +90,23 @@ export function createBots(startWorker, source) {
     for (const { task } of waiting.values()) thread.postMessage(task);
   }
 
+  /** Puts a question to the thread. @param {object} question @returns {Promise<any>} */
+  function ask(question) {
+    const job = ++jobs;
+    const task = { job, ...question };
+    const answer = new Promise((resolve, reject) => {
+      waiting.set(job, { task, resolve, reject });
+      thread ??= start();
+      thread.postMessage(task);
+    });
+    const late = setTimeout(() => stop(job), PATIENCE);
+    const end = setTimeout(() => waiting.has(job) && giveUp(), GIVE_UP);
+    return answer.finally(() => {
+      clearTimeout(late);
+      clearTimeout(end);
+    });
+  }
+
   return {
     /**
      * One bot's move, with its reasons and what else it weighed.
@@ -97,21 +114,14 @@ export function createBots(startWorker, source) {
      * @param {{game: string, level: string, seed: string}} how  seed: 0x and 16 hexadecimal digits
      * @returns {Promise<Answer>} rejects when the thread fails; asking again starts a new one
      */
-    choose(view, { game, level, seed }) {
-      const job = ++jobs;
-      const task = { job, view, game, level, seed };
-      const answer = new Promise((resolve, reject) => {
-        waiting.set(job, { task, resolve, reject });
-        thread ??= start();
-        thread.postMessage(task);
-      });
-      const late = setTimeout(() => stop(job), PATIENCE);
-      const end = setTimeout(() => waiting.has(job) && giveUp(), GIVE_UP);
-      return answer.finally(() => {
-        clearTimeout(late);
-        clearTimeout(end);
-      });
-    },
+    choose: (view, { game, level, seed }) => ask({ view, game, level, seed }),
+
+    /**
+     * A position of The Cave with all cards open (Engine.solve).
+     * @param {string} record  of a match that is over @param {number} at  moves made
+     * @returns {Promise<ReturnType<import('../web/engine.js').Engine['solve']>>}
+     */
+    solve: (record, at) => ask({ record, at }),
 
     /** Lets the bots that think answer now. */
     hurry: () => waiting.forEach((_, job) => stop(job)),

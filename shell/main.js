@@ -22,7 +22,8 @@ import gamesStyle from 'built:styles/games.css';
 import handoverStyle from 'built:styles/handover.css';
 import linksStyle from 'built:styles/links.css';
 import pagesStyle from 'built:styles/pages.css';
-import puzzlesStyle from 'built:styles/puzzles.css';
+import coachStyle from 'built:styles/coach.css';
+import replayStyle from 'built:styles/replay.css';
 import resultStyle from 'built:styles/result.css';
 import statisticsStyle from 'built:styles/statistics.css';
 import { render } from 'lit-html';
@@ -62,8 +63,9 @@ const SCREENS = {
   setup: lazy(() => import('./screens/setup.js'), pagesStyle),
   rules: lazy(() => import('./screens/rules.js'), pagesStyle),
   settings: lazy(() => import('./screens/settings.js'), pagesStyle),
+  replay: lazy(() => import('./screens/replay.js'), replayStyle),
+  coach: lazy(() => import('./screens/coach.js'), replayStyle, coachStyle),
   lesson: lazy(() => import('./screens/lesson.js')),
-  puzzles: lazy(() => import('./screens/puzzles.js'), puzzlesStyle),
   g: ARRIVE,
   c: ARRIVE,
   play: ARRIVE,

@@ -47,7 +47,7 @@ const MASK = (1n << 64n) - 1n;
 
 /** The seed of a bot's choice: one for each move of a game, the same after a reload.
  * @param {string} seed @param {number} moves */
-function seedOfMove(seed, moves) {
+export function seedOfMove(seed, moves) {
   const mixed = (BigInt(seed) + BigInt(moves + 1) * 0x9e3779b97f4a7c15n) & MASK;
   return '0x' + mixed.toString(16).padStart(16, '0');
 }
@@ -326,9 +326,11 @@ export class Session {
     this.#proceed();
   }
 
-  /** Lets one bot move, where only they play and wait. */
+  /** Lets one bot move, where only they play; then they wait. */
   step() {
-    if (!this.paused || this.#showing || this.#asking) return;
+    if (this.people.length) return;
+    if (!this.paused) this.togglePause();
+    if (this.#showing || this.#asking) return;
     if (this.stage === 'round') this.nextRound();
     else this.#proceed(true);
   }

@@ -49,8 +49,12 @@ export function move(move, { names }) {
   const [, verb, ...rest] = move.split(' ');
   const cards = rest.join(' ').match(/[SCDH](?:10|[A2-9JQK])/g) ?? [];
   const seat = verb === 'raid' ? rest[1] : verb === 'offer' ? rest[0] : '';
-  return html`${t('cavemen-reasons.verb', { verb })} ${cards.length ? chips(cards) : ''}
-  ${seat ? html`<bdi>${names[Number(seat)]}</bdi>` : ''}`;
+  const parts = [
+    t('cavemen-reasons.verb', { verb }),
+    cards.length ? chips(cards) : null,
+    seat ? html`<bdi>${names[Number(seat)]}</bdi>` : null,
+  ].filter(Boolean);
+  return parts.map((part, i) => (i ? html` ${part}` : part));
 }
 
 /**
@@ -77,3 +81,6 @@ export const hand = (view, seat) => (view.hands[seat].length ? chips(view.hands[
 
 /** Hundredths of the best end, in tenths of them. @type {import('./index.js').Grades} */
 export const grades = { same: 40, good: 80, loose: 160 };
+
+/** @param {number} value  thousandths of the best end */
+export const loss = (value) => t('cavemen-reasons.loss', { worth: plain(value / 10) });

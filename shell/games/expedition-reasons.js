@@ -73,3 +73,7 @@ export const hand = () => null;
 
 /** Victory points; its estimate has no chance in it. @type {import('./index.js').Grades} */
 export const grades = { same: 300, good: 1000, loose: 3000 };
+
+/** @param {number} value  thousandths of a victory point */
+export const loss = (value) =>
+  t('expedition-reasons.loss', { points: Math.round(value / 100) / 10 });

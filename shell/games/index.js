@@ -182,6 +182,7 @@ import * as theCave from './the-cave.js';
  * @property {(view: any, won: {margin: number, points: number}) => unknown} wonBy  one sentence
  *   under "NAME wins": by how much, and how the game came to its end
  * @property {(view: any, ui: Words) => unknown} sheet  how the scores came about
+ * @property {(log: Entry[], ui: Words) => unknown} [onPaper]  what a printed sheet shows beside it
  *
  * @typedef {{rulesHeading: () => string, rules: () => unknown[]}} Rules
  *
@@ -202,6 +203,7 @@ import * as theCave from './the-cave.js';
  * @property {(move: string) => boolean} passes  whether a move is to do nothing more
  * @property {(view: any, seat: number, words: Words) => unknown} hand  the cards of a seat in a
  *   line, where they are open; null where the game has none to hide
+ * @property {(value: number) => string} loss  so much less, in the unit of its values, in words
  * @property {Grades} grades
  *
  * @typedef {object} Grades  How far a move may stay behind the best one, in thousandths: what the

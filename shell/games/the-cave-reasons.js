@@ -48,3 +48,6 @@ export const hand = (view, seat) =>
 
 /** Points of the round. @type {import('./index.js').Grades} */
 export const grades = { same: 300, good: 800, loose: 2000 };
+
+/** @param {number} value  thousandths of a point */
+export const loss = (value) => t('the-cave-reasons.loss', { points: Math.round(value / 100) / 10 });

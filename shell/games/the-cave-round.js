@@ -86,6 +86,17 @@ export function render(app) {
               : t('the-cave-round.deal-round', { round: round + 2 })
           }
         </button>
+        ${
+          session.people.length === 1
+            ? html`<button
+                type="button"
+                class="button"
+                @click=${() => app.go(`coach/${session.id}`)}
+              >
+                ${icon('bot')}${t('the-cave-round.coach')}
+              </button>`
+            : ''
+        }
       </div>
     </main>
   `;

@@ -67,6 +67,13 @@ function menu(app) {
       ${item('settings', 'settings', () => app.go('settings'))}
       ${item('keys', 'help', () => app.go(`table/${session.id}/help`, { replace: true }))}
       ${item('share', 'share', () => app.go(`share/${session.id}`))}
+      <button
+        type="button"
+        class="button quiet"
+        @click=${() => app.go(`replay/${session.id}/${session.log.length}`)}
+      >
+        ${icon('play')}${t('panels.replay')}
+      </button>
       ${item('save-record', 'save', () => saveRecord(session))}
       ${item('copy-seed', 'dice', async () => {
         seedWords = await copySeed(session);

@@ -1,9 +1,7 @@
 /** The end of a match: the places, the score sheet, and what one may want to do with it. */
 import 'catalogue:result';
-import printStyle from 'built:styles/print.css';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
-import { lazy } from '../lazy.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -19,42 +17,37 @@ import { namesOf, needs as panelNeeds, ownOf, places, who } from './table.js';
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
 
-const PAPER = lazy(() => import('./paper.js'), printStyle);
-
 /** @param {App} app */
-export const needs = (app) => [gameOf(app.session?.game).ending, PAPER, ...panelNeeds(app)];
+export const needs = (app) => [gameOf(app.session?.game).ending, ...panelNeeds(app)];
 
 /** What came of copying the seed. */
 let seedWords = '';
-/** The match that was counted last, and why it does not count; null: it does. */
-const counted = { id: '', bar: /** @type {string | null} */ (null) };
+/** Why the match does not count in the statistics, as a code; null: it does. @type {string | null} */
+let uncounted = null;
 
-export function enter() {
+/** @param {App} app */
+export function enter(app) {
   seedWords = '';
-  counted.id = '';
+  const session = /** @type {Session} */ (app.session);
+  const isIn = isCounted(sweep(app.store), session.id);
+  uncounted = isIn ? null : (barOf(session) ?? 'not-kept');
 }
 
-/** Whether the match counts: it is counted when it is first shown. @param {App} app */
-function countPart(app) {
-  const session = /** @type {Session} */ (app.session);
-  const { id, game } = session;
-  if (counted.id !== id) {
-    const isIn = isCounted(sweep(app.store), id);
-    Object.assign(counted, { id, bar: isIn ? null : (barOf(session) ?? 'not-kept') });
-  }
-  if (counted.bar) return t('result.not-counted', { reason: counted.bar });
-  return tr('result.counted', {
-    a: (/** @type {unknown} */ words) =>
-      html`<a
-        href="#statistics/${game}"
-        @click=${(/** @type {Event} */ event) => {
-          event.preventDefault();
-          app.go(`statistics/${game}`);
-        }}
-        >${words}</a
-      >`,
-  });
-}
+/** Whether the match counts. @param {App} app @param {string} game */
+const countPart = (app, game) =>
+  uncounted
+    ? t('result.not-counted', { reason: uncounted })
+    : tr('result.counted', {
+        a: (/** @type {unknown} */ words) =>
+          html`<a
+            href="#statistics/${game}"
+            @click=${(/** @type {Event} */ event) => {
+              event.preventDefault();
+              app.go(`statistics/${game}`);
+            }}
+            >${words}</a
+          >`,
+      });
 
 /** @param {App} app */
 export const title = (app) => t('result.wins', who(app, winners(app)));
@@ -84,14 +77,13 @@ export function render(app) {
   const points = order[0].total;
   const second = order.find(({ place }) => place > 1);
   const margin = best.length > 1 || !second ? 0 : points - second.total;
-  const wonBy = ending?.wonBy(view, { margin, points });
   return html`
     ${bar({ back: () => app.go('home'), label: t('table.leave'), game })}
     <main class="result ended seats-${names.length}" data-screen="result">
       ${notice(app)}
       <header class="result-head">
         <h1>${icon('crown')}${t('result.wins', who(app, best))}</h1>
-        <p class="text muted">${wonBy}</p>
+        <p class="text muted">${ending?.wonBy(view, { margin, points })}</p>
       </header>
       ${outcome(app)}
       <ol class="places panel" aria-label=${t('table.standing')}>
@@ -124,11 +116,7 @@ export function render(app) {
         </button>
         ${
           session.people.length
-            ? html`<button
-                type="button"
-                class="button"
-                @click=${() => app.go(`coach/${session.id}`)}
-              >
+            ? html`<button type="button" class="button" @click=${() => app.go(`coach/${session.id}`)}>
                 ${icon('bot')}${t('result.coach')}
               </button>`
             : nothing
@@ -139,7 +127,6 @@ export function render(app) {
         <button type="button" class="button" @click=${() => saveRecord(session)}>
           ${icon('save')}${t('table.save-record')}
         </button>
-        ${PAPER.now?.printButton()}
         <button
           type="button"
           class="button"
@@ -156,12 +143,11 @@ export function render(app) {
         </button>
       </div>
       <p class="soft">
-        ${countPart(app)}
+        ${countPart(app, game)}
         ${session.marks.hints ? t('result.hints', { count: session.marks.hints }) : nothing}
       </p>
       <p class="soft seed">${seedWords || t('table.seed', { seed })}</p>
     </main>
     ${PANELS.now?.panel(app, { names, own: ownOf(app) })}
-    ${PAPER.now?.paper(app, { names, own: ownOf(app) }, html`${title(app)}. ${wonBy}`)}
   `;
 }

@@ -12,7 +12,7 @@ import { say } from '../parts/live.js';
 import { notice } from '../parts/notice.js';
 import { stop } from '../motion.js';
 import { logList } from './log.js';
-import { HINT, openPanel, PANELS } from './open.js';
+import { HINT, openPanel, PANELS, WATCH } from './open.js';
 
 /** @typedef {import('../main.js').App} App */
 
@@ -74,12 +74,13 @@ export function enter(app) {
   Object.assign(state, { hovered: null, focused: null, roving: '', place: 0, flash: null });
   state.draft = {};
   const session = sessionOf(app);
-  // An open hand is covered when nobody may be looking after it.
-  // The log offers them.
-  PANELS.load().then(
+  const watched = session.people.length ? [] : [WATCH, gameOf(session.game).reasons];
+  // The log offers panels; and what is watched can be stepped and laid open.
+  Promise.all([PANELS, ...watched].map((part) => part.load())).then(
     () => app.update(),
     () => {},
   );
+  // An open hand is covered when nobody may be looking after it.
   listening = new AbortController();
   const { signal } = listening;
   addEventListener('blur', () => coverHand(app), { signal });
@@ -149,7 +150,7 @@ export function render(app) {
       actions: actions(app),
     })}
     <main
-      class="table ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
+      class="table ${session.people.length ? '' : 'watched'} ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
       data-screen="table"
       data-to-move=${session.readOnly ? '' : view.to_move.join(' ')}
       ${HINT.now?.lit(session) ?? nothing}
@@ -157,7 +158,8 @@ export function render(app) {
       <h1 class="hidden-text">${title(app)}</h1>
       ${notice(app)} ${session.module.render(view, ui)}
     </main>
-    ${PANELS.now?.hurry(app, ui)} ${PANELS.now?.panel(app, ui)}
+    ${session.people.length ? nothing : WATCH.now?.watch(app, ui)} ${PANELS.now?.hurry(app, ui)}
+    ${PANELS.now?.panel(app, ui)}
   `;
 }
 
@@ -272,13 +274,14 @@ function redo(app) {
 /** Asks for a hint, or puts it aside. @param {App} app */
 async function hint(app) {
   const session = sessionOf(app);
-  if (session.hint) return session.dropHint();
+  const given = () => session.hint;
+  if (given()) return session.dropHint();
   if (session.chooser === null) return;
   state.draft = {};
   await Promise.all([HINT.load(), PANELS.load(), gameOf(session.game).reasons.load()]);
   state.hovered = null;
   await session.askHint();
-  if (!session.hint?.answer) return;
+  if (!given()?.answer) return;
   // Where the table has no line for it, as while things are packed, all of it is told at once.
   if (document.querySelector('.hint-words')) HINT.now?.announce();
   else openPanel(app, 'hint');
@@ -448,6 +451,7 @@ export function key(app, event) {
     U: () => redo(app),
     y: () => redo(app),
     p: () => sessionOf(app).togglePause(),
+    n: () => sessionOf(app).step(),
     s: () => sessionOf(app).hurry(),
     Escape: () => {
       Object.assign(state, { draft: {}, focused: null });
