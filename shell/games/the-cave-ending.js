@@ -2,7 +2,9 @@
 import 'catalogue:the-cave-ending';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
+import { chip } from '../parts/chip.js';
 import { seatShape } from '../parts/seat.js';
+import { playOf } from './the-cave-motion.js';
 
 /** By how much it was won. @param {any} view @param {{margin: number, points: number}} won */
 export const wonBy = ({ rounds }, won) => t('the-cave-ending.won-by', { ...won, rounds });
@@ -53,5 +55,53 @@ export function sheet(view, { names }) {
         </tbody>
       </table>
     </div>
+  `;
+}
+
+/** How many cards of each rank a seat captured in a round. @param {import('./index.js').Entry[]} log
+ * @param {number} round @param {number} seat @returns {number[]} by rank; none of rank 0 */
+function captured(log, round, seat) {
+  const counts = Array(11).fill(0);
+  const own = log.filter((entry) => entry.round === round && entry.seat === seat);
+  for (const { rank, count } of own.map(playOf)) counts[rank] += count;
+  counts[0] = 0;
+  return counts;
+}
+
+/** On paper: the cards that were captured, by round and seat.
+ * @param {import('./index.js').Entry[]} log @param {import('./index.js').Words} words */
+export function onPaper(log, { names }) {
+  const rounds = [...new Set(log.map(({ round }) => round))];
+  return html`
+    <table>
+      <caption>
+        ${t('the-cave-ending.captured')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${t('the-cave-ending.player')}</th>
+          ${rounds.map((round) => html`<th scope="col">${t('table.log-round', { round: round + 1 })}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${names.map(
+          (name, seat) => html`
+            <tr>
+              <th scope="row"><bdi>${name}</bdi></th>
+              ${rounds.map(
+                (round) =>
+                  html`<td>
+                    ${captured(log, round, seat).map((count, rank) =>
+                      count
+                        ? html`<span class="paper-pile">${count} × ${chip(rank)}</span> `
+                        : nothing,
+                    )}
+                  </td>`,
+              )}
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
   `;
 }
