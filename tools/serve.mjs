@@ -74,6 +74,8 @@ async function answer(folder, base, types, request, response) {
     ...(type ? { 'Content-Type': type } : {}),
     'Content-Length': found.size,
     'Cache-Control': 'no-cache',
+    // A frame that is locked up asks as a stranger.
+    'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
   });
   if (request.method === 'HEAD') return response.end();

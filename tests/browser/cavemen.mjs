@@ -42,7 +42,8 @@ function pick(moves, below) {
 }
 
 /**
- * The first moment of some game in which it is a seat's turn to choose and a condition holds.
+ * The first moment of some game in which it is a seat's turn to choose, or the game is over, and a
+ * condition holds.
  * @param {number} players
  * @param {(view: any, engine: Engine) => unknown} when  of all of the state
  * @param {{seat?: number, people?: number[], id?: string}} [how]  `seat` is to move; `people` are
@@ -54,8 +55,11 @@ export async function savedWhen(players, when, { seat = 0, people = [0], id = 'c
   for (let seed = 1; seed < 3000; seed++) {
     const below = stream(seed);
     engine.start({ game: 'cavemen', players, seed: `0x${seed.toString(16).padStart(16, '0')}` });
-    for (let view = engine.state(); !view.over; view = engine.state()) {
-      if (view.to_move[0] === seat && when(view, engine)) return keep(engine, people, id);
+    for (let view = engine.state(); ; view = engine.state()) {
+      if ((view.over || view.to_move[0] === seat) && when(view, engine)) {
+        return keep(engine, people, id);
+      }
+      if (view.over) break;
       engine.play(pick(engine.legal(), below));
     }
   }

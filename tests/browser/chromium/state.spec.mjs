@@ -1,5 +1,5 @@
 /** Saving and coming back: checks A of what players report about other games. */
-import { savedMatch } from '../saves.mjs';
+import { giveFile, keptMatch, put, savedFile, savedMatch } from '../saves.mjs';
 import { expect, homeButton, test } from '../player.mjs';
 
 /** What is on the table for the eye. @param {import('../player.mjs').Player} player */
@@ -77,6 +77,170 @@ test('B-01 home offers the saved match and goes on with it', async ({ player }) 
   expect(await player.record()).toBe(record);
 });
 
+/**
+ * The other games: a moment in which seat 0 is asked for something that turns up what nobody knows,
+ * and how it is done.
+ * @type {{[game: string]: {players: number, until: (view: any, moves: string[]) => unknown,
+ *   control: string}}}
+ */
+const OTHERS = {
+  cavemen: {
+    players: 3,
+    until: (view, moves) => view.phase === 'actions' && view.pile > 5 && moves.includes('0 end -'),
+    control: '[data-zone="actions"] [data-action="end"]',
+  },
+  expedition: {
+    players: 2,
+    until: (view, moves) => view.tiles.length > 3 && moves.includes('0 discover'),
+    control: 'button[data-action="discover"]',
+  },
+};
+
+/** Waits until somebody is asked at a table of another game. @param {import('@playwright/test').Page} page @param {string} game */
+const asked = (page, game) => page.locator(`${OTHERS[game].control}:visible`).first().waitFor();
+
+/** Does it, and waits until it is in the record. @param {import('../player.mjs').Player} player @param {string} game */
+async function act(player, game) {
+  const { length } = await player.moves();
+  await player.press(player.page.locator(`${OTHERS[game].control}:visible`).last());
+  await expect.poll(async () => (await player.moves()).length).toBeGreaterThan(length);
+}
+
+/** What the page knows and shows of a match of another game. @param {import('../player.mjs').Player} player */
+const known = async (player) => ({
+  record: await player.record(),
+  view: await player.view(),
+  words: await player.page.locator('main').innerText(),
+});
+
+for (const game of Object.keys(OTHERS)) {
+  test(`B-01 ${game}: a reload shows the same match, with bots and between people`, async ({
+    player,
+    page,
+  }) => {
+    const matches = await Promise.all(
+      [[0], [0, 1]].map((people) =>
+        keptMatch({
+          game,
+          ...OTHERS[game],
+          people,
+          id: `people${people.length}`,
+        }),
+      ),
+    );
+    await put(page, matches);
+    for (const { id, record } of matches) {
+      await page.goto(`${player.site}#table/${id}`);
+      const covered = game === 'cavemen' && id === 'people2';
+      const there = () => (covered ? player.on('handover') : asked(page, game));
+      await there();
+      const before = await known(player);
+      expect(before.record).toBe(record);
+      await page.reload();
+      await there();
+      expect(await known(player)).toEqual(before);
+    }
+  });
+
+  test(`B-04 ${game}: a full storage is told at once, and play goes on`, async ({
+    player,
+    page,
+  }) => {
+    await put(page, [await keptMatch({ game, ...OTHERS[game] })]);
+    await player.open(`#table/${game}`, 'table');
+    await asked(page, game);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await act(player, game);
+    await expect(page.locator('.notice')).toContainText('not saved');
+    await player.press(player.button('Make room'));
+    await player.on('games');
+    await page.goBack();
+    await player.on('table');
+    expect(await player.moves()).not.toHaveLength(0);
+  });
+
+  test(`B-06 ${game}: the second tab is told, and no move of the first is lost`, async ({
+    player,
+    page,
+    context,
+  }) => {
+    await put(context, [await keptMatch({ game, ...OTHERS[game] })]);
+    await player.open(`#table/${game}`, 'table');
+    await asked(page, game);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await asked(other, game);
+    const before = await player.record();
+    await act(player, game);
+    await expect(other.locator('.notice')).toContainText('another tab');
+    expect(await other.evaluate(() => window.cave.record())).toBe(before);
+    await other.getByRole('button', { name: 'Go on here' }).click();
+    await expect
+      .poll(() => other.evaluate(() => window.cave.record()?.length))
+      .toBeGreaterThan(before.length);
+  });
+
+  test(`B-10 ${game}: a reload does not change what turns up`, async ({ player, page }) => {
+    const match = await keptMatch({ game, ...OTHERS[game] });
+    await player.open();
+    const outcomes = new Set();
+    for (let tries = 0; tries < 5; tries++) {
+      await page.evaluate((pairs) => {
+        localStorage.clear();
+        localStorage.setItem('the-cave/settings', JSON.stringify({ pace: 'off' }));
+        for (const [key, value] of pairs) localStorage.setItem(key, value);
+      }, match.entries);
+      await page.goto(`${player.site}?${tries}#table/${game}`);
+      await asked(page, game);
+      await act(player, game);
+      const made = await player.moves();
+      const { drawn, hands } = await player.view();
+      outcomes.add(JSON.stringify([made.slice(0, match.view.move + 1), drawn ?? hands[0]]));
+    }
+    expect(outcomes.size).toBe(1);
+    expect([...outcomes][0]).not.toContain('null');
+  });
+}
+
+test('B-26 back and forward lead through several matches, each where it stood', async ({
+  player,
+  page,
+}) => {
+  const matches = await Promise.all(
+    Object.keys(OTHERS).map((game) => keptMatch({ game, ...OTHERS[game] })),
+  );
+  await put(page, matches);
+  await player.playNow();
+  const records = [await player.record(), ...matches.map(({ record }) => record)];
+  for (const { id } of matches) {
+    await page.evaluate((hash) => (location.hash = hash), `#table/${id}`);
+    await asked(page, id);
+  }
+  const shown = (/** @type {number} */ i) =>
+    expect.poll(() => page.evaluate(() => window.cave.record())).toBe(records[i]);
+  await shown(2);
+  for (const [go, i] of /** @type {const} */ ([
+    ['goBack', 1],
+    ['goBack', 0],
+    ['goForward', 1],
+    ['goForward', 2],
+  ])) {
+    await page[go]();
+    await shown(i);
+  }
+});
+
+/** Opens a record. @param {import('../player.mjs').Player} player @param {string} record */
+async function openRecord(player, record) {
+  await player.open('#games', 'games');
+  await giveFile(player, record);
+  await expect(player.page.getByLabel('Who are you?')).toBeVisible();
+}
+
 test.describe('with storage that throws', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -99,7 +263,31 @@ test.describe('with storage that throws', () => {
     await expect(notices).toHaveCount(1);
     await expect(notices).toContainText('lost when you close');
     await player.playUntil('result');
+    await expect(page.locator('main')).toContainText('Not counted');
   });
+
+  for (const game of Object.keys(OTHERS)) {
+    test(`B-03 ${game}: a record can be opened, played on, and comes to its end`, async ({
+      player,
+      page,
+    }) => {
+      const { players, until } = OTHERS[game];
+      const middle = await keptMatch({ game, players, until });
+      await openRecord(player, middle.record);
+      await player.press(player.button('Play on'));
+      await asked(page, game);
+      await expect(page.locator('.notice')).toHaveCount(1);
+      await act(player, game);
+
+      const whole = await keptMatch({ game, players });
+      const lines = whole.record.trimEnd().split('\n');
+      await openRecord(player, lines.slice(0, -3).join('\n'));
+      await page.getByLabel('Who are you?').selectOption('nobody');
+      await player.press(player.button('Play on'));
+      await player.on('result');
+      await expect(page.locator('main')).toContainText('not counted');
+    });
+  }
 });
 
 test('B-04 a full storage is told at once, never called saved, and play goes on', async ({
@@ -115,11 +303,7 @@ test('B-04 a full storage is told at once, never called saved, and play goes on'
   await player.play();
   const notice = page.locator('.notice');
   await expect(notice).toContainText('not saved');
-  const download = page.waitForEvent('download');
-  await player.press(notice.getByRole('button', { name: 'Save the record' }));
-  const file = await (await download).createReadStream();
-  let text = '';
-  for await (const part of file) text += part;
+  const text = await savedFile(player, notice.getByRole('button', { name: 'Save the record' }));
   expect(text).toMatch(/^cave 1\n/);
   const played = await player.moves();
   expect(played.join('\n')).toContain(text.match(/^\d play .+$/gm)?.join('\n'));
@@ -174,11 +358,7 @@ test('B-05 damaged games are told on home, and can be kept as a file or deleted'
   const lost = page.locator('.lost');
   await expect(lost).toContainText('A saved game is damaged');
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await player.press(lost.getByRole('button', { name: 'Save as a file' }));
-  const file = await (await download).createReadStream();
-  let text = '';
-  for await (const part of file) text += part;
+  const text = await savedFile(player, lost.getByRole('button', { name: 'Save as a file' }));
   expect(text).toContain('moves\\n');
   await player.press(lost.getByRole('button', { name: 'Delete' }));
   await expect(lost).toHaveCount(0);
