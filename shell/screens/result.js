@@ -1,7 +1,9 @@
 /** The end of a match: the places, the score sheet, and what one may want to do with it. */
 import 'catalogue:result';
+import printStyle from 'built:styles/print.css';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
+import { lazy } from '../lazy.js';
 import { bar } from '../parts/bar.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -17,8 +19,10 @@ import { namesOf, needs as panelNeeds, ownOf, places, who } from './table.js';
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../session.js').Session} Session */
 
+const PAPER = lazy(() => import('./paper.js'), printStyle);
+
 /** @param {App} app */
-export const needs = (app) => [gameOf(app.session?.game).ending, ...panelNeeds(app)];
+export const needs = (app) => [gameOf(app.session?.game).ending, PAPER, ...panelNeeds(app)];
 
 /** What came of copying the seed. */
 let seedWords = '';
@@ -77,13 +81,14 @@ export function render(app) {
   const points = order[0].total;
   const second = order.find(({ place }) => place > 1);
   const margin = best.length > 1 || !second ? 0 : points - second.total;
+  const wonBy = ending?.wonBy(view, { margin, points });
   return html`
     ${bar({ back: () => app.go('home'), label: t('table.leave'), game })}
     <main class="result ended seats-${names.length}" data-screen="result">
       ${notice(app)}
       <header class="result-head">
         <h1>${icon('crown')}${t('result.wins', who(app, best))}</h1>
-        <p class="text muted">${ending?.wonBy(view, { margin, points })}</p>
+        <p class="text muted">${wonBy}</p>
       </header>
       ${outcome(app)}
       <ol class="places panel" aria-label=${t('table.standing')}>
@@ -127,6 +132,7 @@ export function render(app) {
         <button type="button" class="button" @click=${() => saveRecord(session)}>
           ${icon('save')}${t('table.save-record')}
         </button>
+        ${PAPER.now?.printButton()}
         <button
           type="button"
           class="button"
@@ -149,5 +155,6 @@ export function render(app) {
       <p class="soft seed">${seedWords || t('table.seed', { seed })}</p>
     </main>
     ${PANELS.now?.panel(app, { names, own: ownOf(app) })}
+    ${PAPER.now?.paper(app, { names, own: ownOf(app) }, html`${title(app)}. ${wonBy}`)}
   `;
 }
