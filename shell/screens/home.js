@@ -76,7 +76,7 @@ export function render(app) {
             <button type="button" class="button" @click=${() => app.go(`setup/${GAME_ID}`)}>
               ${t('common.set-up')}
             </button>
-            ${way(app, 'lesson', html`${icon('person')}${tr('home.learn', WIDE)}`, GAME_ID)}
+            ${way(app, 'lesson', html`${icon('person')}<span>${tr('home.learn', WIDE)}</span>`, GAME_ID)}
             ${way(app, 'rules', html`${icon('rules')}${t('common.rules')}`, GAME_ID)}
           </div>
         </div>

@@ -153,19 +153,22 @@ function offer(app, now) {
         </p>
         ${sendButtons(app, { title: t('common.title'), text, url: address })}
         ${over ? nothing : html`<p class="note">${t('share.running')}</p>`}
-        ${
-          location.protocol === 'file:'
-            ? html`<p class="problem">${icon('alert')}${t('share.on-disk')}</p>`
-            : nothing
-        }
       </section>
-      <figure class="share-code">
-        ${qrCode(address, t('share.code'))}
-        <figcaption class="note">${t('share.code-note')}</figcaption>
-      </figure>
+      ${onDisk() ? html`<p class="problem">${icon('alert')}${t('share.on-disk')}</p>` : code(address)}
     </div>
   `;
 }
+
+/** Whether the page was opened from a disk, where no other device finds it. */
+const onDisk = () => location.protocol === 'file:';
+
+/** @param {string} address */
+const code = (address) => html`
+  <figure class="share-code">
+    ${qrCode(address, t('share.code'))}
+    <figcaption class="note">${t('share.code-note')}</figcaption>
+  </figure>
+`;
 
 /** @param {App} app @param {Partial<typeof chosen>} values */
 function change(app, values) {
