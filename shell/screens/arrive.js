@@ -224,16 +224,18 @@ const refused = (app, code) => html`
 /** @param {App} app @param {import('../links.js').Wanted} wanted @param {import('../links.js').Fault[]} faults */
 const faulty = (app, { game }, faults) => html`
   <h1>${t('links.faulty', { count: faults.length })}</h1>
-  <ul class="panel link-faults" role="alert">
-    ${faults.map(
-      ({ key, value, reason, ...args }) => html`
-        <li>
-          <b class="link-key"><bdi>${key}=${value}</bdi></b>
-          <span>${t(`links.fault-${reason}`, args)}</span>
-        </li>
-      `,
-    )}
-  </ul>
+  <div role="alert">
+    <ul class="panel link-faults">
+      ${faults.map(
+        ({ key, value, reason, ...args }) => html`
+          <li>
+            <b class="link-key"><bdi>${key}=${value}</bdi></b>
+            <span>${t(`links.fault-${reason}`, args)}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  </div>
   <div class="links-ways">
     <button type="button" class="button primary" @click=${() => app.go(`setup/${game}`)}>
       ${t('common.set-up')}
