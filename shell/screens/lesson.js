@@ -43,6 +43,8 @@ const LESSONS = {
   cavemen: lazy(() => import('../lessons/cavemen.js'), lessonStyle),
   expedition: lazy(() => import('../lessons/expedition.js'), lessonStyle),
 };
+/** A button that would play what has been chosen, wanted or not: it is never covered. */
+const READY = 'button.play:not(:disabled)';
 /** The pause before another's move where nothing moves, ms. */
 const LEAST_PAUSE = 400;
 
@@ -83,7 +85,7 @@ export function enter(app) {
   run.game = '';
   pointer = point(
     () => targetOf(app),
-    () => shown(lessonHere(app).steps[run.step]?.keep ?? '.point-keep')[0] ?? null,
+    () => shown(lessonHere(app).steps[run.step]?.keep ?? READY)[0] ?? null,
   );
 }
 

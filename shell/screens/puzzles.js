@@ -163,6 +163,7 @@ function played(app, move) {
     otherLine: follow(other),
   };
   table.lock(true);
+  table.flash = t('puzzles.open-now');
   on.led = '';
   table.apply(move);
   // A wrong play may be tried again: the solution is not told.
@@ -356,12 +357,12 @@ function openCards(table, puzzle) {
         <h2 class="open-name">
           ${seatShape(rival)}${t('puzzles.hand', { name: table.names[rival] })}
         </h2>
-        <div class="open-row" ${vars({ '--c': 5 })}>${hand.map((rank) => card(rank, 'tiny'))}</div>
+        <div class="open-row">${hand.map((rank) => card(rank))}</div>
       </div>
       <div class="open-deck" data-zone="next">
         <h2 class="open-name">${t('puzzles.deck')}</h2>
         <ol class="open-row">
-          ${deck.map((rank) => html`<li>${chip(rank)}</li>`)}
+          ${deck.map((rank) => html`<li>${card(rank)}</li>`)}
           ${deck.length ? nothing : html`<li class="soft">${t('puzzles.no-deck')}</li>`}
         </ol>
       </div>
