@@ -107,7 +107,8 @@ export function sweep(store) {
   if (!known) return none(); // a later version wrote it: it is not ours to change
   const counted = count(known, store.games());
   const packed = pack(counted);
-  if (JSON.stringify(packed) !== JSON.stringify(kept)) store.keep(STATISTICS, packed);
+  if (JSON.stringify(packed) !== JSON.stringify(kept ?? pack(none())))
+    store.keep(STATISTICS, packed);
   return counted;
 }
 
