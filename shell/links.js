@@ -1,13 +1,15 @@
 /**
  * links.js: matches in the `#` of an address, as text. Nothing here knows a screen or a rule.
  *
- *     g/LINK?seats=person,owl,fox&names=Ann,,&check=4f0kz   a match, wherever it stands; `&at=12` too
+ *     g/LINK?seats=person,owl,fox&names=Ann,,&check=4f0kz   a match, wherever it stands
+ *     g/LINK/12?seats=…&check=…                             the same, to be looked at from move 12 on
  *     c/LINK?seats=person,owl&luck=1f…&beat=34&check=…      its deal, to be played; 34 points to beat
  *     play/the-cave?seats=3&bots=owl,fox&seed=0x…           deals and begins: a deep link
  *
  * LINK is the core's (core/link.h) and has a check of its own. What the page adds stands beside it
- * in plain words, and `check` tells damage there: five digits of a hash of everything before it.
- * A link without added words is whole too. Who reads these words trusts none of them.
+ * in plain words, and `check` tells damage there: five digits of a hash of all before it but the
+ * move, which anybody may write. A link without added words is whole too. Who reads these words
+ * trusts none of them.
  */
 import { hash } from './hash.js';
 import { NAME_LIMIT } from './store.js';
@@ -66,10 +68,10 @@ export function writeLink({ kind, link, seats, luck, beat, at }) {
     names?.some(Boolean) && `names=${names.join()}`,
     luck && `luck=${luck.slice(2)}`,
     beat !== null && beat !== undefined && `beat=${beat}`,
-    at !== null && at !== undefined && `at=${at}`,
   ].filter(Boolean);
-  const path = `${kind}/${link}${words.length ? `?${words.join('&')}` : ''}`;
-  return words.length ? `${path}&check=${checkOf(path)}` : path;
+  const told = words.length ? `?${words.join('&')}` : '';
+  const check = told && `&check=${checkOf(`${kind}/${link}${told}`)}`;
+  return `${kind}/${link}${at === null || at === undefined ? '' : `/${at}`}${told}${check}`;
 }
 
 /**
@@ -78,9 +80,10 @@ export function writeLink({ kind, link, seats, luck, beat, at }) {
  * @returns {Linked | null} null where it is damaged
  */
 export function readLink(address) {
-  const [, path, kind, link, words = '', check] =
-    /^#?(([gc])\/([\w-]+)(?:\?(.*?))?)(?:&check=([0-9a-z]+))?$/s.exec(address) ?? [];
-  if (!path || (words ? check !== checkOf(path) : check !== undefined)) return null;
+  const [whole, kind, link, at, words = '', check] =
+    /^#?([gc])\/([\w-]+)(?:\/(\d{1,7}))?(?:\?(.*?))?(?:&check=([0-9a-z]+))?$/s.exec(address) ?? [];
+  const due = words ? checkOf(`${kind}/${link}?${words}`) : undefined;
+  if (!whole || check !== due) return null;
   const told = new URLSearchParams(words);
   return {
     kind: /** @type {'g' | 'c'} */ (kind),
@@ -88,7 +91,7 @@ export function readLink(address) {
     seats: seatsOf(words),
     luck: /^[0-9a-f]{16}$/.test(told.get('luck') ?? '') ? `0x${told.get('luck')}` : '',
     beat: numberOf(told.get('beat')),
-    at: numberOf(told.get('at')),
+    at: numberOf(at ?? null),
   };
 }
 
