@@ -366,21 +366,18 @@ async function buildOneFile(wasm, messages) {
   const words = LANGUAGES.map((tag) => [tag, compiled({ ...messages.en, ...messages[tag] })]);
   const worker = await bundle('bot-worker.js');
   const content = { wasm, worker, words: Object.fromEntries(words), speechOf, make };
-  const { plugin, built } = inside(content);
   const { outputFiles } = await build({
     ...BUNDLE,
     entryPoints: ['main.js'],
-    plugins: [plugin, resources(messages)],
+    plugins: [inside(content), resources(messages)],
   });
-  const { sprites, styles } = built();
   const { policy, head } = inlineHead({
     early: await bundle('early.js', { CAVE_WORDS: {} }),
     script: outputFiles[0].text,
-    style:
-      (await bundle('styles/index.css')).replaceAll('./rock.svg', dataUri(buildRock())) + styles,
+    style: (await bundle('styles/index.css')).replaceAll('./rock.svg', dataUri(buildRock())),
     icon: dataUri(buildIcon()),
   });
-  return buildPage(messages, { policy, head, sprite: (await buildSprite()) + sprites });
+  return buildPage(messages, { policy, head, sprite: await buildSprite() });
 }
 
 /** Writes beside the old site and swaps, so that a server never meets half a site. */

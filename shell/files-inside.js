@@ -23,6 +23,31 @@ export function readWords(packed) {
   return words;
 }
 
+/** What was built, by name. @type {Map<string, Uint8Array>} */
+const built = new Map();
+
+/** Takes in what `built:` names. @param {string} name @param {Uint8Array} packed */
+export function hold(name, packed) {
+  built.set(name, packed);
+  return name;
+}
+
+/** @param {string} name of what is held @returns {Promise<string>} */
+function readBuilt(name) {
+  const packed = built.get(name);
+  if (!packed) throw new Error(`not inside: ${name}`);
+  return unpack(packed).text();
+}
+
+/** Adds a style sheet. @param {string} name */
+export async function addStyle(name) {
+  const sheet = await new CSSStyleSheet().replace(await readBuilt(name));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** @param {string} name of a sprite @returns {Promise<string>} its SVG text */
+export const readSprite = readBuilt;
+
 /** The thread of the bots: a worker from within has no address until it is given one. */
 export const startWorker = () =>
   new Worker(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })));

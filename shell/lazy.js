@@ -3,6 +3,7 @@
  * that go with it. Nothing is fetched twice, and what has come stays.
  */
 
+import { addStyle, readSprite } from './files.js';
 import { wordsCame } from './i18n.js';
 
 /** @type {Map<string, Promise<void>>} */
@@ -26,7 +27,7 @@ export function lazy(fetchModule, ...urls) {
   /** @type {Promise<T> | null} */ let loading = null;
   /** A module announces the words it needs. */
   async function fetchAll() {
-    const [module] = await Promise.all([fetchModule(), ...urls.filter(Boolean).map(loadFile)]);
+    const [module] = await Promise.all([fetchModule(), ...urls.map(loadFile)]);
     await wordsCame();
     return (part.now = module);
   }
@@ -49,31 +50,16 @@ export const ready = (module) => ({ now: module, load: async () => module });
 
 /** Brings one file into the document, once. @param {string} name beside the page */
 function loadFile(name) {
-  const load = name.endsWith('.css') ? loadStyle : loadSprite;
+  const load = name.endsWith('.css') ? addStyle : addSprite;
   const loading = files.get(name) ?? load(name);
   files.set(name, loading);
   loading.catch(() => files.delete(name));
   return loading;
 }
 
-/** @param {string} href @returns {Promise<void>} */
-function loadStyle(href) {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`not loaded: ${href}`));
-    };
-    document.head.append(link);
-  });
-}
-
 /** Puts the symbols of a sprite where `<use>` finds them. @param {string} href */
-async function loadSprite(href) {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const sprite = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
+async function addSprite(href) {
+  const sprite = new DOMParser().parseFromString(await readSprite(href), 'image/svg+xml');
   document.body.prepend(document.importNode(sprite.documentElement, true));
 }
 

@@ -15,7 +15,7 @@ export const dataUri = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).to
 
 /**
  * Bundles everything into one script: `files-inside.js` stands in for `files.js`, the words of a
- * language for each of its catalogues, and what is imported with `built:` is in the page already.
+ * language for each of its catalogues. Module, words, style sheets and sprites are packed.
  * @param {object} content
  * @param {Uint8Array} content.wasm  the module
  * @param {string} content.worker  the code of the bot worker
@@ -23,14 +23,10 @@ export const dataUri = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).to
  * @param {(language: string, catalogue: string) => string} content.speechOf  what the module of a
  *   catalogue brings beside its words
  * @param {(path: string) => Promise<string>} content.make  gives what is imported with `built:`
- * @returns {{plugin: import('esbuild').Plugin, built: () => {styles: string, sprites: string}}}
- *   `built` gives what was imported; call it after bundling
+ * @returns {import('esbuild').Plugin}
  */
 export function inside({ wasm, worker, words, speechOf, make }) {
-  /** @type {Map<string, string>} */
-  const made = new Map();
-  /** @type {import('esbuild').Plugin} */
-  const plugin = {
+  return {
     name: 'inside',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
@@ -60,22 +56,17 @@ export function inside({ wasm, worker, words, speechOf, make }) {
           "import { readWords } from './files-inside.js'; export default await readWords(packed);";
         return { contents, resolveDir: HERE };
       });
-      onLoad({ filter: /.*/, namespace: 'built' }, async ({ path }) => {
-        made.set(path, await make(path));
-        return { contents: "export default '';" };
-      });
+      onLoad({ filter: /.*/, namespace: 'built' }, ({ path }) => ({
+        contents:
+          `import packed from 'inside:${path}'; import { hold } from './files-inside.js'; ` +
+          `export default hold('${path}', packed);`,
+        resolveDir: HERE,
+      }));
+      onLoad({ filter: /\.(css|mjs)$/, namespace: 'inside' }, async ({ path }) => ({
+        contents: packed(await make(path)),
+        loader: 'binary',
+      }));
     },
-  };
-  const all = (/** @type {(path: string) => boolean} */ wanted) =>
-    [...made.keys()]
-      .filter(wanted)
-      .sort()
-      .map((path) => made.get(path))
-      .join('');
-  const isStyle = (/** @type {string} */ path) => path.endsWith('.css');
-  return {
-    plugin,
-    built: () => ({ styles: all(isStyle), sprites: all((path) => !isStyle(path)) }),
   };
 }
 
