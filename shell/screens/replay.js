@@ -255,14 +255,22 @@ export function render(app) {
       game: replay.game,
       info: html`${t('replay.title')} · ${replay.table.heading(view).info}`,
       actions: html`<button
-        type="button"
-        class="button quiet square narrow"
-        aria-haspopup="dialog"
-        title=${t('table.log')}
-        @click=${() => app.go(`replay/${replay.id}/${replay.at}/log`)}
-      >
-        ${icon('log')}<span class="hidden-text">${t('table.log')}</span>
-      </button>`,
+          type="button"
+          class="button quiet square"
+          title=${t('table.share')}
+          @click=${() => app.go(shareOf(replay))}
+        >
+          ${icon('share')}<span class="hidden-text">${t('table.share')}</span>
+        </button>
+        <button
+          type="button"
+          class="button quiet square narrow"
+          aria-haspopup="dialog"
+          title=${t('table.log')}
+          @click=${() => app.go(`replay/${replay.id}/${replay.at}/log`)}
+        >
+          ${icon('log')}<span class="hidden-text">${t('table.log')}</span>
+        </button>`,
     })}
     <main
       class="table replay ${replay.eyes === 'all' && !asking ? 'opened' : ''} ${replay.game} seats-${replay.seats.length} ${replay.table.layout?.(view, ui)}"
@@ -374,6 +382,9 @@ export const gone = (app) => html`
     <p class="problem">${icon('alert')}${t('replay.gone')}</p>
   </main>
 `;
+
+/** Where the position that is shown is shared; at the end the whole match. @param {Replay} replay */
+const shareOf = ({ id, at, count }) => (at < count ? `share/${id}/${at}` : `share/${id}`);
 
 /** @param {App} app @param {KeyboardEvent} event */
 export function key(app, event) {
