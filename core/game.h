@@ -154,6 +154,9 @@ typedef struct cave_game {
      * empty before the end. What a game leaves out besides, its header says. Returns how many;
      * `out` holds `capacity` of them at most. */
     size_t (*legal_moves)(const void *state, cave_move *out, size_t capacity);
+    /* The move that legal_moves lists in place cave_rng_below(rng, how many it lists), for random
+     * games in bulk. The game is not over. NULL where nothing is quicker than the list. */
+    void (*random_move)(const void *state, cave_rng *rng, cave_move *out);
     /* Every legal move, each verb with open arguments once (kind | CAVE_OPEN). */
     size_t (*legal_patterns)(const void *state, cave_move *out, size_t capacity);
     /* Why not. The move's seat is to move (cave_check sees to that). */

@@ -29,7 +29,7 @@ cavemen_cards cavemen_open(const cavemen_state *state)
 bool cavemen_is_last_beast(const cavemen_state *state)
 {
     cavemen_ranks beasts = state->wild;
-    for (int seat = 0; seat < state->seats; seat++)
+    for (int seat = 0; seat < CAVEMEN_SEATS; seat++)
         beasts |= state->caves[seat];
     return (beasts & (beasts - 1)) == 0;
 }
@@ -592,6 +592,7 @@ const cave_game cavemen = {
     .deal = deal,
     .to_move = to_move,
     .legal_moves = cavemen_legal_moves,
+    .random_move = cavemen_random_move,
     .legal_patterns = cavemen_legal_patterns,
     .check = cavemen_check,
     .play = play,

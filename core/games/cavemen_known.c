@@ -15,7 +15,7 @@ void cavemen_put_away(cavemen_state *state, int seat, cavemen_cards card, caveme
 {
     cavemen_cards known = 0;
     for (int viewer = 0; viewer < CAVEMEN_VIEWERS; viewer++)
-        if (viewer != seat) known |= state->seen[viewer];
+        known |= state->seen[viewer] & (0U - (cavemen_cards)(viewer != seat));
     state->loose[seat] |= state->hands[seat] & might_be & known;
     state->hands[seat] &= ~card;
     state->held[seat]--;

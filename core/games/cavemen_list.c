@@ -1,10 +1,11 @@
 /* Which moves of Cavemen are worth a thought, and which there are. Lists are written straight to
  * the reader's array: they are most of the work of a playout. */
-#include "core/games/cavemen_moves.h"
-
 #include <string.h>
 
-enum { PURSE = 8, ALL_RANKS = 0x1FFF };
+#include "core/games/cavemen_moves.h"
+#include "core/games/cavemen_purse.h"
+
+enum { ALL_RANKS = 0x1FFF };
 
 /* Who lists what. Every function takes the place of the next move and returns the one behind its
  * last; there is always room for CAVE_LEGAL_MAX. */
@@ -47,67 +48,22 @@ static cavemen_cards first_of(cavemen_cards cards)
     return cards & (~cards + 1);
 }
 
-/* All bits up to the highest of a set. */
-static unsigned fill(unsigned ranks)
+/* A set, or the empty one: without a branch that nobody can foresee. */
+static inline unsigned only_if(bool yes, unsigned set)
 {
-    ranks |= ranks >> 1;
-    ranks |= ranks >> 2;
-    ranks |= ranks >> 4;
-    return ranks | ranks >> 8;
+    return set & (0U - yes);
+}
+
+/* All bits up to the highest of a set. */
+static inline unsigned fill(unsigned ranks)
+{
+    return (1U << (31 - __builtin_clz(2 * ranks + 1))) - 1;
 }
 
 /* A set without its highest rank. */
 static unsigned without_highest(unsigned ranks)
 {
     return ranks & fill(ranks) >> 1;
-}
-
-/* A set of clubs and food to pay with. A step down leaves out a card, or puts the next lower one
- * of its suit that is not in the set in its place; a set is wasteful for what a step buys too. */
-typedef struct payment {
-    cavemen_cards cards;
-    int16_t value, step; /* step: the least value that a step down saves */
-} payment;
-
-/* All sets of the purse, from the empty one. With more cards than fit, the lowest stay out. */
-typedef struct purse {
-    payment sets[1 << PURSE];
-    unsigned count;
-} purse;
-
-static cavemen_cards without_lowest(cavemen_cards cards, int excess)
-{
-    for (int rank = 1; excess > 0; rank++)
-        for (int suit = CAVEMEN_CLUBS; suit <= CAVEMEN_FOOD; suit++)
-            if (excess > 0 && cards & cavemen_card(suit, rank)) {
-                cards &= ~cavemen_card(suit, rank);
-                excess--;
-            }
-    return cards;
-}
-
-static void open_purse(purse *self, cavemen_cards cards)
-{
-    cavemen_cards below = 0; /* the card before */
-    self->sets[0] = (payment){.step = CAVEMEN_RANKS + 1};
-    self->count = 1;
-    cards = without_lowest(cards, cavemen_count(cards) - PURSE);
-    for (; cards; cards &= cards - 1) {
-        cavemen_cards card = first_of(cards);
-        bool same_suit = below && (below < food(1)) == (card < food(1));
-        int16_t value = (int16_t)cavemen_lowest(card);
-        int16_t step = (int16_t)(value - (same_suit ? cavemen_lowest(below) : 0));
-        for (unsigned i = 0; i < self->count; i++) {
-            payment set = self->sets[i];
-            bool has_below = same_suit && i >= self->count / 2;
-            if (step < set.step && !has_below) set.step = step;
-            set.cards |= card;
-            set.value = (int16_t)(set.value + value);
-            self->sets[self->count + i] = set;
-        }
-        self->count *= 2;
-        below = card;
-    }
 }
 
 /* best[v]: of the sets of beasts worth at most v the most valuable, with the fewest members. */
@@ -132,12 +88,12 @@ static cave_move *list_feeds(const lister *self, cave_move *at)
     enum { MOST = 91 }; /* the value of all beasts */
     cavemen_ranks best[MOST + 1];
     int total = cavemen_value((cavemen_ranks)self->cave);
-    purse own;
+    cavemen_purse own;
     best_sets((cavemen_ranks)self->cave, total, best);
-    open_purse(&own, self->hand & (clubs(ALL_RANKS) | food(ALL_RANKS)));
+    cavemen_open_purse(&own, self->hand & (clubs(ALL_RANKS) | food(ALL_RANKS)));
     at = add(self, at, CAVEMEN_FEED, 0);
     for (unsigned i = 1; i < own.count; i++) {
-        payment paid = own.sets[i];
+        cavemen_payment paid = own.sets[i];
         int less = paid.value - paid.step;
         cavemen_ranks keep = best[paid.value < total ? paid.value : total];
         if (keep != best[less < total ? less : total])
@@ -148,8 +104,7 @@ static cave_move *list_feeds(const lister *self, cave_move *at)
 
 static unsigned spears_to_hunt(const lister *self)
 {
-    unsigned spears = cavemen_suit(self->hand, CAVEMEN_SPEARS);
-    return spears && cavemen_is_last_beast(self->state) ? 0 : spears;
+    return only_if(!cavemen_is_last_beast(self->state), cavemen_suit(self->hand, CAVEMEN_SPEARS));
 }
 
 /* What needs no partner and no second card, a bit each: the ways to get a beast of the wild or to
@@ -173,23 +128,23 @@ typedef struct options {
     uint64_t bits;
 } options;
 
-static options find_options(const lister *self)
+static inline options find_options(const lister *self)
 {
     const cavemen_state *state = self->state;
     unsigned wild = state->wild, spears = spears_to_hunt(self), weakest = lowest(spears);
     unsigned own_food = cavemen_suit(self->hand, CAVEMEN_FOOD);
     unsigned own_clubs = cavemen_suit(self->hand, CAVEMEN_CLUBS);
     uint64_t ends = self->cave & (self->cave - 1) ? 3 : 1;
-    uint64_t swaps = (cavemen_suit(self->hand, CAVEMEN_SPEARS) ? 1U : 0) | (own_clubs ? 2U : 0) |
-                     (own_food ? 4U : 0);
+    uint64_t swaps = only_if(!state->acted, only_if(cavemen_suit(self->hand, CAVEMEN_SPEARS), 1) |
+                                                only_if(own_clubs, 2) | only_if(own_food, 4));
     uint64_t tamed = wild & fill(own_food), stunned = wild & fill(own_clubs) >> 1;
     uint64_t killed = wild & fill(spears) >> 1, driven = wild & (0U - weakest);
     uint64_t actions = tamed | stunned << (STUN * CAVEMEN_RANKS) |
                        killed << (KILL * CAVEMEN_RANKS) | driven << (DRIVE * CAVEMEN_RANKS) |
-                       (state->acted ? 0 : swaps << SWAP);
+                       swaps << SWAP;
     return (options){
         {own_food, own_clubs, spears, weakest},
-        ends << END | (state->swapped ? 0 : actions)
+        ends << END | (actions & (state->swapped - (uint64_t)1))
     };
 }
 
@@ -220,26 +175,36 @@ static cave_move *list_options(const lister *self, cave_move *at)
     return at;
 }
 
+/* The beasts of at most this value. */
+static unsigned up_to(int value)
+{
+    return (1U << (value < CAVEMEN_RANKS ? value : CAVEMEN_RANKS)) - 1;
+}
+
+/* Whether two food cards or more may tame what one and the lowest does not. */
+static inline bool needs_more_food(const lister *self)
+{
+    unsigned own = cavemen_suit(self->hand, CAVEMEN_FOOD), second = lowest(own & (own - 1));
+    return self->state->wild & (0U - 2 * second);
+}
+
+/* Beasts that set number i of a purse tames, and no cheaper one of its kind. */
+static unsigned tamed_by(const lister *self, const cavemen_purse *sets, unsigned i)
+{
+    int value = sets->sets[i].value, less = value - sets->sets[i].step;
+    if ((i & (i - 1)) == 0 || less >= CAVEMEN_RANKS) return 0; /* one card; any beast for less */
+    return self->state->wild & up_to(value) & ~up_to(less);
+}
+
 /* By two food cards or more. */
 static cave_move *list_tames(const lister *self, cave_move *at)
 {
-    cavemen_cards own = self->hand & food(ALL_RANKS);
-    cavemen_cards more = own & (own - 1);
-    if (more == 0) return at;
-    int all = cavemen_value(cavemen_suit(own, CAVEMEN_FOOD)), second = cavemen_lowest(more);
-    unsigned reach = all < CAVEMEN_RANKS ? (1U << all) - 1 : ALL_RANKS;
-    if (!(self->state->wild & reach & ~((1U << second) - 1))) return at; /* one card is enough */
-    purse sets;
-    open_purse(&sets, own);
-    for (unsigned i = 3; i < sets.count; i++) {
-        int value = sets.sets[i].value, less = value - sets.sets[i].step;
-        if ((i & (i - 1)) == 0 || less >= CAVEMEN_RANKS)
-            continue; /* one card; any beast for less */
-        unsigned bought = value < CAVEMEN_RANKS ? (1U << value) - 1 : ALL_RANKS;
-        unsigned tamed = self->state->wild & bought & ~((1U << less) - 1);
-        for (; tamed; tamed &= tamed - 1)
+    cavemen_purse sets;
+    if (!needs_more_food(self)) return at;
+    cavemen_open_purse(&sets, self->hand & food(ALL_RANKS));
+    for (unsigned i = 3; i < sets.count; i++)
+        for (unsigned tamed = tamed_by(self, &sets, i); tamed; tamed &= tamed - 1)
             at = add(self, at, CAVEMEN_TAME, sets.sets[i].cards | beasts(lowest(tamed)));
-    }
     return at;
 }
 
@@ -262,6 +227,13 @@ static unsigned opponents(const lister *self)
     return ((1U << self->state->seats) - 1) & ~(1U << self->seat) & ~(unsigned)self->state->dealt;
 }
 
+static cave_move *add_raid(const lister *self, cave_move *at, int rival, cavemen_cards weapon)
+{
+    at = add(self, at, CAVEMEN_RAID, weapon);
+    at[-1].a = (uint8_t)rival;
+    return at;
+}
+
 /* Every weapon against every opponent with a beast. */
 static cave_move *list_raids(const lister *self, cave_move *at)
 {
@@ -269,10 +241,8 @@ static cave_move *list_raids(const lister *self, cave_move *at)
     for (unsigned rest = weapons ? opponents(self) : 0; rest; rest &= rest - 1) {
         int rival = __builtin_ctz(rest);
         if (self->state->caves[rival] == 0) continue;
-        for (unsigned left = weapons; left; left &= left - 1) {
-            at = add(self, at, CAVEMEN_RAID, lowest(left));
-            at[-1].a = (uint8_t)rival;
-        }
+        for (unsigned left = weapons; left; left &= left - 1)
+            at = add_raid(self, at, rival, lowest(left));
     }
     return at;
 }
@@ -287,13 +257,13 @@ static cave_move *add_offer(const lister *self, cave_move *at, int partner, cave
     return at;
 }
 
-/* After one offer there is no partner left in that turn: bots would go on for ever. */
-static unsigned partners(const lister *self)
+/* After one offer there is none left in that turn: bots would go on for ever. */
+static bool has_offered(const lister *self)
 {
     unsigned made = 0;
     for (int partner = 0; partner < CAVEMEN_SEATS; partner++)
         made |= self->state->offers[partner];
-    return made ? 0 : opponents(self);
+    return made;
 }
 
 /* The lowest own food card worth at least half of a value, or else the highest. */
@@ -324,25 +294,38 @@ static cave_move *add_exchange(const lister *self, cave_move *at, int partner, u
     return add_offer(self, at, partner, card | beasts(own), wanted, 0);
 }
 
+/* Beasts that may be sold and bought for food, and given and wanted for one another. */
+typedef struct goods {
+    unsigned sold, bought, given, wanted;
+} goods;
+
+static goods find_goods(const lister *self, int partner)
+{
+    unsigned mine = self->cave, theirs = self->state->caves[partner];
+    bool food_here = cavemen_suit(self->hand, CAVEMEN_FOOD);
+    bool food_there = self->state->held[partner];
+    return (goods){
+        only_if(food_there && mine & (mine - 1), mine),
+        only_if(food_here && theirs & (theirs - 1), theirs),
+        only_if(food_here && food_there, mine),
+        theirs,
+    };
+}
+
 /* To each partner: a beast for food, food for a beast, and of an own beast and one of the partner's
  * the bigger one for the smaller one and food, where both may have some. A seat with one beast,
  * which needs no food, keeps it. */
 static cave_move *list_offers(const lister *self, cave_move *at)
 {
-    bool food_here = cavemen_suit(self->hand, CAVEMEN_FOOD);
-    for (unsigned rest = partners(self); rest; rest &= rest - 1) {
+    for (unsigned rest = has_offered(self) ? 0 : opponents(self); rest; rest &= rest - 1) {
         int partner = __builtin_ctz(rest);
-        unsigned mine = self->cave, theirs = self->state->caves[partner];
-        bool food_there = self->state->held[partner];
-        if (food_there && mine & (mine - 1))
-            for (unsigned left = mine; left; left &= left - 1)
-                at = add_sale(self, at, partner, lowest(left));
-        if (!food_here) continue;
-        if (theirs & (theirs - 1))
-            for (unsigned left = theirs; left; left &= left - 1)
-                at = add_purchase(self, at, partner, lowest(left));
-        for (unsigned own = food_there ? mine : 0; own; own &= own - 1)
-            for (unsigned left = theirs; left; left &= left - 1)
+        goods traded = find_goods(self, partner);
+        for (unsigned left = traded.sold; left; left &= left - 1)
+            at = add_sale(self, at, partner, lowest(left));
+        for (unsigned left = traded.bought; left; left &= left - 1)
+            at = add_purchase(self, at, partner, lowest(left));
+        for (unsigned own = traded.given; own; own &= own - 1)
+            for (unsigned left = traded.wanted; left; left &= left - 1)
                 at = add_exchange(self, at, partner, lowest(own), lowest(left));
     }
     return at;
@@ -510,4 +493,171 @@ size_t cavemen_legal_patterns(const void *data, cave_move *out, size_t capacity)
     lister self = lister_of(data);
     if (capacity < CAVE_LEGAL_MAX) return list_some(&self, list_patterns, out, capacity);
     return (size_t)(list_patterns(&self, out) - out);
+}
+
+/* -- one move of the list, each equally likely, without the list ----------------------------- */
+
+/* The place of bit number `skip` of a set that has so many. */
+static int place_of(uint64_t set, unsigned skip)
+{
+    for (; skip; skip--)
+        set &= set - 1;
+    return __builtin_ctzll(set);
+}
+
+static unsigned one_of(unsigned set, unsigned skip)
+{
+    return 1U << place_of(set, skip);
+}
+
+/* How many ranks a set has: of four copies each rank shows in one, in a nibble of its own, and the
+ * nibbles are added up. */
+static unsigned count_of(unsigned ranks)
+{
+    return (unsigned)((ranks * 0x200040008001U & 0x111111111111111U) * 0x1111111111111111U >> 60);
+}
+
+/* How many moves each part of a list of actions has, in its order. */
+typedef struct menu {
+    unsigned by_one_card, ends, swaps, tames, raids, offers;
+    unsigned weapons, mine; /* cards, and beasts in the cave */
+    options found;
+    cavemen_purse sets; /* where there are tames */
+} menu;
+
+static unsigned count_tames(const lister *self, cavemen_purse *sets)
+{
+    unsigned tames = 0;
+    if (!needs_more_food(self)) return 0;
+    cavemen_open_purse(sets, self->hand & food(ALL_RANKS));
+    for (unsigned i = 3; i < sets->count; i++)
+        tames += count_of(tamed_by(self, sets, i));
+    return tames;
+}
+
+static unsigned count_offers(const goods *traded, unsigned mine, unsigned theirs)
+{
+    return only_if(traded->sold, mine) + only_if(traded->bought, theirs) +
+           only_if(traded->given, mine * theirs);
+}
+
+static void count_dealings(const lister *self, menu *all)
+{
+    unsigned own_food = count_of(cavemen_suit(self->hand, CAVEMEN_FOOD));
+    bool offered = has_offered(self);
+    all->mine = count_of(self->cave);
+    all->weapons = self->state->held[self->seat] - own_food;
+    for (unsigned rest = opponents(self); rest; rest &= rest - 1) {
+        goods traded = find_goods(self, __builtin_ctz(rest));
+        unsigned theirs = count_of(traded.wanted);
+        all->raids += only_if(theirs, all->weapons);
+        all->offers += only_if(!offered, count_offers(&traded, all->mine, theirs));
+    }
+}
+
+static void count_all(const lister *self, menu *all)
+{
+    all->found = find_options(self);
+    uint64_t by_one_card = all->found.bits & (((uint64_t)1 << END) - 1);
+    unsigned swaps = (unsigned)(all->found.bits >> SWAP);
+    all->by_one_card = (unsigned)cavemen_count(by_one_card);
+    all->ends = 1 + (all->found.bits >> RELEASE & 1);
+    all->swaps = (swaps & 1) + (swaps >> 1 & 1) + (swaps >> 2);
+    all->tames = all->raids = all->offers = 0;
+    if (self->state->swapped) return;
+    all->tames = count_tames(self, &all->sets);
+    count_dealings(self, all);
+}
+
+static void pick_tame(const lister *self, const cavemen_purse *sets, unsigned skip, cave_move *out)
+{
+    unsigned i = 3;
+    for (; skip >= count_of(tamed_by(self, sets, i)); i++)
+        skip -= count_of(tamed_by(self, sets, i));
+    unsigned beast = one_of(tamed_by(self, sets, i), skip);
+    add(self, out, CAVEMEN_TAME, sets->sets[i].cards | beasts(beast));
+}
+
+static void pick_raid(const lister *self, unsigned weapons, unsigned skip, cave_move *out)
+{
+    unsigned robbable = 0;
+    for (unsigned rest = opponents(self); rest; rest &= rest - 1)
+        robbable |= only_if(self->state->caves[__builtin_ctz(rest)], lowest(rest));
+    add_raid(self, out, place_of(robbable, skip / weapons),
+             one_of(cavemen_arms(self->hand), skip % weapons));
+}
+
+static void pick_offer_to(const lister *self, int partner, unsigned skip, cave_move *out)
+{
+    goods traded = find_goods(self, partner);
+    unsigned sold = count_of(traded.sold), bought = count_of(traded.bought);
+    unsigned wanted = count_of(traded.wanted), pair = skip - sold - bought;
+    if (skip < sold)
+        add_sale(self, out, partner, one_of(traded.sold, skip));
+    else if (skip - sold < bought)
+        add_purchase(self, out, partner, one_of(traded.bought, skip - sold));
+    else
+        add_exchange(self, out, partner, one_of(traded.given, pair / wanted),
+                     one_of(traded.wanted, pair % wanted));
+}
+
+static void pick_offer(const lister *self, unsigned mine, unsigned skip, cave_move *out)
+{
+    for (unsigned rest = opponents(self);; rest &= rest - 1) {
+        int partner = __builtin_ctz(rest);
+        goods traded = find_goods(self, partner);
+        unsigned offers = count_offers(&traded, mine, count_of(traded.wanted));
+        if (skip < offers) {
+            pick_offer_to(self, partner, skip, out);
+            return;
+        }
+        skip -= offers;
+    }
+}
+
+/* Whether the move to pick is in a part of so many; else passes over it. */
+static bool is_among(unsigned count, unsigned *skip)
+{
+    if (*skip < count) return true;
+    *skip -= count;
+    return false;
+}
+
+static void pick_action(const lister *self, cave_rng *rng, cave_move *out)
+{
+    menu all;
+    count_all(self, &all);
+    unsigned skip = cave_rng_below(rng, all.by_one_card + all.ends + all.swaps + all.tames +
+                                            all.raids + all.offers);
+    if (is_among(all.by_one_card, &skip))
+        add_option(self, out, &all.found, place_of(all.found.bits, skip));
+    else if (is_among(all.ends, &skip))
+        add_option(self, out, &all.found, END + (int)skip);
+    else if (is_among(all.swaps, &skip))
+        add_option(self, out, &all.found, SWAP + place_of(all.found.bits >> SWAP, skip));
+    else if (is_among(all.tames, &skip))
+        pick_tame(self, &all.sets, skip, out);
+    else if (is_among(all.raids, &skip))
+        pick_raid(self, all.weapons, skip, out);
+    else
+        pick_offer(self, all.mine, skip, out);
+}
+
+/* Answers and payments: their lists are short. */
+static void pick_listed(const lister *self, cave_rng *rng, cave_move *out)
+{
+    cave_move
+        moves[1 << CAVEMEN_PURSE]; /* no list but that of actions is longer than all payments */
+    cave_move *end = list_sensible(self, moves);
+    *out = moves[cave_rng_below(rng, (uint32_t)(end - moves))];
+}
+
+void cavemen_random_move(const void *data, cave_rng *rng, cave_move *out)
+{
+    const cavemen_state *state = data;
+    lister self = lister_of(state);
+    if (state->phase == CAVEMEN_ACTING)
+        pick_action(&self, rng, out);
+    else
+        pick_listed(&self, rng, out);
 }

@@ -24,5 +24,6 @@
 cave_status cavemen_check(const void *state, const cave_move *move);
 size_t cavemen_legal_moves(const void *state, cave_move *out, size_t capacity);
 size_t cavemen_legal_patterns(const void *state, cave_move *out, size_t capacity);
+void cavemen_random_move(const void *state, cave_rng *rng, cave_move *out);
 
 #endif

@@ -55,6 +55,7 @@ cave_status read_text(const walk *w, const char *text, cave_move *move);
 void matches_end(void **state);
 void listed_moves_pass_check(void **state);
 void lists_keep_to_their_capacity(void **state);
+void random_moves_are_listed(void **state);
 void refused_moves_change_nothing(void **state);
 void wrong_text_is_refused(void **state);
 

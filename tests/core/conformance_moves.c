@@ -126,6 +126,29 @@ void lists_keep_to_their_capacity(void **state)
     look_at_positions(*state, look_at_small_lists);
 }
 
+static void look_at_random_moves(walk *w)
+{
+    if (!w->game->random_move || w->game->to_move(w->state) == 0) return;
+    static bytes before;
+    memcpy(before, w->state, sizeof before);
+    size_t count = w->game->legal_moves(w->state, list, CAVE_LEGAL_MAX);
+    for (int i = 0; i < 10; i++) {
+        cave_move move;
+        cave_rng rng = w->rng;
+        memset(&move, POISON, sizeof move);
+        size_t place = cave_rng_below(&w->rng, (uint32_t)count);
+        w->game->random_move(w->state, &rng, &move);
+        must(memcmp(&move, &list[place], sizeof move) == 0, w, "a random move is that of the list");
+        must(memcmp(&rng, &w->rng, sizeof rng) == 0, w, "a random move takes one draw");
+    }
+    must(same_state(w, before, w->state), w, "drawing a move changes nothing");
+}
+
+void random_moves_are_listed(void **state)
+{
+    look_at_positions(*state, look_at_random_moves);
+}
+
 /* -- refused moves --------------------------------------------------------------------------- */
 
 /* A move that passes check though it is not listed: it fits a pattern, its text says all of it, and

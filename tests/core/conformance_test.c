@@ -140,6 +140,7 @@ static const struct {
     {"matches end",                   matches_end                  },
     {"listed moves pass check",       listed_moves_pass_check      },
     {"lists keep to their capacity",  lists_keep_to_their_capacity },
+    {"random moves are listed",       random_moves_are_listed      },
     {"refused moves change nothing",  refused_moves_change_nothing },
     {"wrong text is refused",         wrong_text_is_refused        },
     {"states are plain data",         states_are_plain_data        },

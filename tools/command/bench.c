@@ -84,8 +84,12 @@ __attribute__((noinline)) static uint64_t random_game(const cave_game *game,
     static cave_move moves[CAVE_LEGAL_MAX];
     uint64_t made = 0;
     for (game->deal(state, setup); game->to_move(state); made++) {
-        size_t count = game->legal_moves(state, moves, CAVE_LEGAL_MAX);
-        game->play(state, &moves[cave_rng_below(rng, (uint32_t)count)], NULL);
+        uint32_t chosen = 0;
+        if (game->random_move)
+            game->random_move(state, rng, moves);
+        else
+            chosen = cave_rng_below(rng, (uint32_t)game->legal_moves(state, moves, CAVE_LEGAL_MAX));
+        game->play(state, &moves[chosen], NULL);
     }
     return made;
 }
