@@ -30,10 +30,10 @@ export function strokes(count) {
   const shown = Math.min(count, MOST_STROKES);
   const groups = Array.from({ length: Math.ceil(shown / 5) }, (_, i) => Math.min(5, shown - 5 * i));
   return html`
-    <div class="strokes" aria-hidden="true">
+    <div class="stat-strokes" aria-hidden="true">
       ${groups.map(
         (size, group) =>
-          html`<svg class="stroke-group" viewBox="0 0 50 44">
+          html`<svg class="stat-five" viewBox="0 0 50 44">
             ${Array.from({ length: size }, (_, i) => svg`<path d=${stroke(group * 5 + i, i)}></path>`)}
           </svg>`,
       )}
@@ -54,17 +54,17 @@ export function lastPart(finished) {
   const last = finished.slice(-LAST);
   const told = last.map((line) => t(`statistics.${outcome(line)}`));
   return html`
-    <figure class="panel chart">
+    <figure class="panel stat-chart">
       <figcaption><h3>${t('statistics.last')}</h3></figcaption>
       <svg
-        class="last-strokes"
+        class="stat-last"
         viewBox="0 0 ${LAST * 10} 60"
         role="img"
         aria-label=${t('statistics.last-told', { list: told.join(', ') })}
       >
         ${last.map((line, i) => lastStroke(line, i))}
       </svg>
-      <ul class="legend" aria-hidden="true">
+      <ul class="stat-legend" aria-hidden="true">
         ${
           /** @type {const} */ (['won', 'shared', 'lost']).map(
             (name) =>
@@ -107,12 +107,12 @@ export function coursePart(finished) {
   );
   const [first, last] = [points[0], points[points.length - 1]].map(percent);
   return html`
-    <figure class="panel chart">
+    <figure class="panel stat-chart">
       <figcaption>
         <h3>${t('statistics.course')}</h3>
         <p class="note">${t('statistics.course-note', { count: size })}</p>
       </figcaption>
-      <div class="course">
+      <div class="stat-course">
         <svg
           viewBox="0 0 400 120"
           preserveAspectRatio="none"
@@ -147,12 +147,12 @@ export function marginsPart(finished) {
   }));
   const most = Math.max(...columns.map(({ count }) => count));
   return html`
-    <figure class="panel chart">
+    <figure class="panel stat-chart">
       <figcaption>
         <h3>${t('statistics.margins')}</h3>
         <p class="note">${t('statistics.margins-note')}</p>
       </figcaption>
-      <ol class="columns">
+      <ol class="stat-columns">
         ${columns.map(
           ({ column, count }) =>
             html`<li
@@ -164,7 +164,7 @@ export function marginsPart(finished) {
             </li>`,
         )}
       </ol>
-      <p class="columns-ends" aria-hidden="true">
+      <p class="stat-ends" aria-hidden="true">
         <span>${t('statistics.behind', { points: reach * width })}</span>
         <span>0</span>
         <span>${t('statistics.ahead', { points: reach * width })}</span>

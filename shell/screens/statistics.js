@@ -81,8 +81,8 @@ function told(app, game) {
   const { last } = chosen;
   return html`
     ${found.length > 1 ? filters(app, found) : nothing}
-    <section class="panel wins" aria-label=${t('statistics.in-short')}>
-      <p class="wins-count">
+    <section class="panel stat-wins" aria-label=${t('statistics.in-short')}>
+      <p class="stat-count">
         <b>${chosen.won}</b> ${t('statistics.matches-won', { count: chosen.won })}
       </p>
       ${strokes(chosen.won)}
@@ -154,7 +154,7 @@ function figures(chosen) {
     ['moves', t('statistics.number', { n: moves })],
   ];
   return html`
-    <dl class="panel figures">
+    <dl class="panel stat-figures">
       ${rows.map(
         ([name, value]) =>
           html`<div>
@@ -171,14 +171,14 @@ const signOf = (n) => (n > 0 ? 'plus' : n < 0 ? 'minus' : 'none');
 
 /** Each kind of table with what came of it. @param {string} game @param {{seats: number, level: string}[]} found */
 const tables = (game, found) => html`
-  <section class="panel kinds" aria-labelledby="kinds">
+  <section class="panel stat-kinds" aria-labelledby="kinds">
     <h3 id="kinds">${t('statistics.tables')}</h3>
     <ol>
       ${found.map((kind) => {
         const sum = tell(statistics, { game, ...kind });
         return html`<li>
           <span>${t('statistics.table', { n: kind.seats, level: levelLabel(kind.level) })}</span>
-          <span class="kinds-share" aria-hidden="true" ${vars({ '--share': share(sum) })}
+          <span class="stat-share" aria-hidden="true" ${vars({ '--share': share(sum) })}
             ><i></i
           ></span>
           <b>${t('statistics.won-of', { ...sum })}</b>

@@ -172,7 +172,7 @@ test('B-09 everything as a file, a wiped browser, and back again', async ({ play
   await page.goto(`${player.site}#table/finished`);
   await player.on('result');
   await player.open('#statistics', 'statistics');
-  await expect(page.locator('.wins')).toContainText('1 match played to the end');
+  await expect(page.locator('.stat-wins')).toContainText('1 match played to the end');
   await player.open('#data', 'data');
   const before = await content(page);
   expect(Object.keys(before).join()).toContain('the-cave/kept/statistics');
@@ -211,7 +211,7 @@ test('B-09 everything as a file, a wiped browser, and back again', async ({ play
   await expect(page.locator('.brought')).toContainText('No new game');
   expect(await content(page)).toEqual(before);
   await player.open('#statistics', 'statistics');
-  await expect(page.locator('.wins')).toContainText('1 match played to the end');
+  await expect(page.locator('.stat-wins')).toContainText('1 match played to the end');
 });
 
 test('saved games and data fit, in every width, language and theme', async ({ player, page }) => {

@@ -162,10 +162,10 @@ test('the numbers, of all tables or of some, also for those who cannot see the c
   await expect(page.getByRole('radio', { name: 'Cavemen' })).toBeChecked();
   expect(await counts(page)).toEqual({ started: 21, finished: 21 });
   // 0, 7, 14 are shared; of the others 1, 3, 5, 9, 11, 13, 15, 17, 19 are won.
-  await expect(page.locator('.wins-count')).toContainText('9 matches won');
-  await expect(page.locator('.wins')).toContainText('3 more were won together');
+  await expect(page.locator('.stat-count')).toContainText('9 matches won');
+  await expect(page.locator('.stat-wins')).toContainText('3 more were won together');
   const figure = (/** @type {string} */ name) =>
-    page.locator('.figures div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+    page.locator('.stat-figures div', { has: page.getByText(name, { exact: true }) }).locator('dd');
   await expect(figure('Share of wins')).toHaveText('50%'); // 9 and 3 halves of 21
   await expect(figure('Wins in a row now')).toHaveText('0');
   await expect(figure('Most in a row')).toHaveText('3'); // 13, 14, 15
@@ -174,11 +174,11 @@ test('the numbers, of all tables or of some, also for those who cannot see the c
     name: /^Oldest first: won with others, won, lost/,
   });
   await expect(last).toBeVisible();
-  await expect(page.locator('.columns')).toContainText('Level: 3');
+  await expect(page.locator('.stat-columns')).toContainText('Level: 3');
   await page.getByLabel('Bots').selectOption('mixed');
   expect(await counts(page)).toEqual({ started: 7, finished: 7 });
   await page.getByLabel('Seats').selectOption('2');
-  await expect(page.locator('.wins-count')).toContainText('0');
+  await expect(page.locator('.stat-count')).toContainText('0');
   await player.press(page.getByRole('radio', { name: 'Expedition' }));
   await expect(page).toHaveURL(/#statistics\/expedition$/);
   await expect(page.locator('main')).toContainText('Nothing on the wall yet');
