@@ -328,7 +328,10 @@ function lead(app) {
       ? targetOf(app)
       : document.querySelector('.lesson-next');
   const name = `${run.step} ${run.made} ${run.watch} ${wanted ? nameOf(wanted) : ''}`;
-  if (!wanted || name === run.led) return;
+  // What had the focus may be gone or hidden, and something of the same name come in its place.
+  const at = document.activeElement;
+  const lost = !at || at === document.body || !at.getClientRects().length;
+  if (!wanted || (name === run.led && !lost)) return;
   run.led = name;
   wanted.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   pointer.lay();
