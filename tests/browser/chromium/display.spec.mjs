@@ -192,6 +192,23 @@ test.describe('with forced colours', () => {
     expect(outline.outlineStyle).not.toBe('none');
     expect(outline.width).toBeGreaterThanOrEqual(2);
   });
+
+  test('B-52 the words of every button read', async ({ player, page }) => {
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    for (const [path, screen] of [
+      ['', 'home'],
+      ['#setup/the-cave', 'setup'],
+      ['#daily/the-cave', 'daily'],
+    ]) {
+      await player.open(path, screen);
+      const ratios = await readability(page, page.locator('button:enabled:visible'));
+      expect(ratios.length).toBeGreaterThan(1);
+      expect(
+        ratios.filter(({ ratio }) => ratio < 4.5),
+        screen,
+      ).toEqual([]);
+    }
+  });
 });
 
 test('B-53 from right to left the ranks still rise from left to right', async ({
