@@ -22,6 +22,7 @@ const ADDRESSES = {
   statistics: ['statistics'],
   data: ['data'],
   daily: ['daily'],
+  puzzles: ['puzzles', 'puzzles/2/1'],
   g: [`g/${LINK}`, 'g/nothing'],
   c: [`c/${LINK}`],
   play: ['play/the-cave?seats=99'],
