@@ -1,9 +1,11 @@
 import puppeteer from 'puppeteer-core';
 import { FIREFOX } from './browsers.mjs';
 import { expect, test } from './player.mjs';
-import { playARound } from './round.mjs';
+import { playARound, playSomeMoves } from './round.mjs';
 
-test('Firefox: start, play a round, reload, go on', async ({ site }) => {
+test('Firefox: start, play, reload, change a setting, go on, in all three games', async ({
+  site,
+}) => {
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
@@ -15,15 +17,15 @@ test('Firefox: start, play a round, reload, go on', async ({ site }) => {
     const errors = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.setViewport({ width: 1280, height: 800 });
-    await playARound(
-      {
-        open: (url) => page.goto(url),
-        reload: () => page.reload(),
-        run: (script) => page.evaluate(`(() => {${script}})()`),
-        click: (selector) => page.click(selector),
-      },
-      site,
-    );
+    const browser = {
+      open: (/** @type {string} */ url) => page.goto(url),
+      reload: () => page.reload(),
+      run: (/** @type {string} */ script) => page.evaluate(`(() => {${script}})()`),
+      click: (/** @type {string} */ selector) => page.click(selector),
+    };
+    await playARound(browser, site);
+    await playSomeMoves(browser, site, 'cavemen');
+    await playSomeMoves(browser, site, 'expedition');
     expect(errors).toEqual([]);
   } finally {
     await firefox.close();

@@ -1,6 +1,6 @@
 /**
- * The same walk in every browser: start, play a round, reload, go on. It takes three verbs of a
- * browser, so that each driver needs only those.
+ * The same walks in every browser: start, play, reload, change a setting, go on. They take four verbs
+ * of a browser, so that each driver needs only those.
  */
 import { expect } from './player.mjs';
 
@@ -37,7 +37,7 @@ export async function playARound(browser, site) {
 
   await browser.open(site);
   await expect.poll(stage, { timeout: 20_000 }).toBe('home');
-  await browser.run(`localStorage.setItem('the-cave/settings', '{"pace":"fast"}');`);
+  await browser.run(`localStorage.setItem('the-cave/settings', '{"pace":"fast","confirm":"never"}');`);
   await browser.reload();
   await expect.poll(stage, { timeout: 20_000 }).toBe('home');
   await browser.click('.hero-actions button');
@@ -64,5 +64,66 @@ export async function playARound(browser, site) {
   expect(await browser.run(RECORD)).toBe(record);
   await browser.click('.result-actions .primary');
   expect(await settled()).toBe('table');
+  await play();
+  await chooseContrast(browser);
+}
+
+/** A setting takes effect at once, and is there after a reload. @param {Browser} browser */
+async function chooseContrast(browser) {
+  const theme = () => browser.run('return document.documentElement.dataset.theme;');
+  expect(await theme()).not.toBe('contrast');
+  const table = await browser.run(
+    'const { hash } = location; location.hash = "#settings"; return hash;',
+  );
+  await expect.poll(() => browser.run(STAGE)).toBe('settings');
+  await press(browser, 'label:has(input[name="theme"][value="contrast"])');
+  expect(await theme()).toBe('contrast');
+  await browser.reload();
+  await expect.poll(() => browser.run(STAGE)).toBe('settings');
+  expect(await theme()).toBe('contrast');
+  await browser.run(`location.hash = '${table}';`);
+  await expect.poll(() => browser.run(STAGE), { timeout: 20_000 }).toMatch(/^(table|round)$/);
+}
+
+/** Clicks what of a selector can be seen, when nothing moves any more. @param {Browser} browser @param {string} selector */
+async function press(browser, selector) {
+  const mark = `
+    for (const old of document.querySelectorAll('[data-pressed]')) delete old.dataset.pressed;
+    const seen = [...document.querySelectorAll('${selector}')].find((e) => e.getClientRects().length);
+    if (seen) seen.dataset.pressed = '';
+    const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+    return Boolean(seen) && !moves;`;
+  await expect.poll(() => browser.run(mark), { timeout: 20_000 }).toBe(true);
+  await browser.click('[data-pressed]');
+}
+
+/** What is pressed at each decision, so that a game goes on. @type {{[game: string]: {[phase: string]: string}}} */
+const PRESSED = {
+  cavemen: { feed: 'feed', actions: 'end', defend: 'yield', choose: 'take', answer: 'refuse' },
+  expedition: { pack: 'pack', turn: 'end' },
+};
+
+/**
+ * The first moves of another game, a reload, and one move more.
+ * @param {Browser} browser @param {string} site @param {'cavemen' | 'expedition'} game
+ */
+export async function playSomeMoves(browser, site, game) {
+  const phase = () =>
+    browser.run(`
+      const view = window.cave?.view();
+      return view?.to_move.includes(0) ? view.phase : 'busy';`);
+  const play = async () => {
+    await expect.poll(phase, { timeout: 20_000 }).not.toBe('busy');
+    const before = await browser.run(MOVES);
+    await press(browser, `[data-action="${PRESSED[game][await phase()]}"]`);
+    await expect.poll(() => browser.run(MOVES)).toBeGreaterThan(before);
+  };
+  await browser.open(`${site}?other#play/${game}?seed=7&first=1`);
+  for (let moves = 0; moves < 3; moves++) await play();
+  await expect.poll(phase, { timeout: 20_000 }).not.toBe('busy');
+  const record = await browser.run(RECORD);
+  await browser.reload();
+  await expect.poll(phase, { timeout: 20_000 }).not.toBe('busy');
+  expect(await browser.run(RECORD)).toBe(record);
   await play();
 }

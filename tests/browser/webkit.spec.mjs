@@ -1,11 +1,15 @@
 import { test } from './player.mjs';
-import { playARound } from './round.mjs';
+import { playARound, playSomeMoves } from './round.mjs';
 import { WebKit } from './webdriver.mjs';
 
-test('WebKit: start, play a round, reload, go on', async ({ site }) => {
+test('WebKit: start, play, reload, change a setting, go on, in all three games', async ({
+  site,
+}) => {
   const browser = await WebKit.start();
   try {
     await playARound(browser, site);
+    await playSomeMoves(browser, site, 'cavemen');
+    await playSomeMoves(browser, site, 'expedition');
   } finally {
     await browser.stop();
   }
