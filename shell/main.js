@@ -18,14 +18,15 @@
 import 'catalogue:common';
 import 'catalogue:errors';
 import covers from 'built:art/covers.mjs';
-import gamesStyle from 'built:styles/games.css';
-import handoverStyle from 'built:styles/handover.css';
 import linksStyle from 'built:styles/links.css';
+import gamesStyle from 'built:styles/games.css';
+import statisticsStyle from 'built:styles/statistics.css';
+import handoverStyle from 'built:styles/handover.css';
 import pagesStyle from 'built:styles/pages.css';
+import puzzlesStyle from 'built:styles/puzzles.css';
 import coachStyle from 'built:styles/coach.css';
 import replayStyle from 'built:styles/replay.css';
 import resultStyle from 'built:styles/result.css';
-import statisticsStyle from 'built:styles/statistics.css';
 import { render } from 'lit-html';
 import { CaveError } from '../web/engine.js';
 import { FIRST } from './core.js';
@@ -63,17 +64,18 @@ const SCREENS = {
   setup: lazy(() => import('./screens/setup.js'), pagesStyle),
   rules: lazy(() => import('./screens/rules.js'), pagesStyle),
   settings: lazy(() => import('./screens/settings.js'), pagesStyle),
-  replay: lazy(() => import('./screens/replay.js'), replayStyle),
-  coach: lazy(() => import('./screens/coach.js'), replayStyle, coachStyle),
   lesson: lazy(() => import('./screens/lesson.js')),
-  g: ARRIVE,
-  c: ARRIVE,
-  play: ARRIVE,
-  share: lazy(() => import('./screens/share.js'), linksStyle),
-  daily: lazy(() => import('./screens/daily.js'), linksStyle),
+  puzzles: lazy(() => import('./screens/puzzles.js'), puzzlesStyle),
   games: lazy(() => import('./screens/games.js'), gamesStyle, covers),
   statistics: lazy(() => import('./screens/statistics.js'), pagesStyle, statisticsStyle),
   data: lazy(() => import('./screens/data.js'), gamesStyle),
+  g: ARRIVE,
+  c: ARRIVE,
+  play: ARRIVE,
+  replay: lazy(() => import('./screens/replay.js'), replayStyle),
+  coach: lazy(() => import('./screens/coach.js'), replayStyle, coachStyle),
+  share: lazy(() => import('./screens/share.js'), linksStyle),
+  daily: lazy(() => import('./screens/daily.js'), linksStyle),
 };
 /** In a frame it stands in for home. */
 const EMBED = lazy(() => import('./screens/embed.js'));
@@ -255,14 +257,14 @@ export class App {
     this.session = session;
     this.trouble = null;
     session.onChange(() => this.update());
-    session.onChange(() => this.settings.hear(session));
-    this.settings.hear(session);
     if (session.marks.from.startsWith('daily/')) {
       DAILY.load().then(
         ({ follow }) => follow(this, session),
         () => {},
       );
     }
+    session.onChange(() => this.settings.hear(session));
+    this.settings.hear(session);
     const away = ['setup', 'table', 'play'].includes(this.route.screen);
     const path = `table/${session.id}`;
     if (`${location.hash}/`.startsWith(`#${path}/`)) this.update();
@@ -323,7 +325,7 @@ export class App {
       const code = error instanceof CaveError ? error.code : 'unknown';
       this.refused = saved.id;
       this.#when([REFUSALS], () => {
-        const reason = REFUSALS.now?.reasonOf(code);
+        const reason = REFUSALS.now?.reasonOf(code, saved.record);
         this.#giveUp(t('errors.save-unreadable', { reason }));
       });
     }

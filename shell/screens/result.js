@@ -26,32 +26,35 @@ export const needs = (app) => [gameOf(app.session?.game).ending, PAPER, ...panel
 
 /** What came of copying the seed. */
 let seedWords = '';
-/** Why the match does not count in the statistics, as a code; null: it does. @type {string | null} */
-let uncounted = null;
+/** The match that was counted last, and why it does not count; null: it does. */
+const counted = { id: '', bar: /** @type {string | null} */ (null) };
 
-/** @param {App} app */
-export function enter(app) {
+export function enter() {
   seedWords = '';
-  const session = /** @type {Session} */ (app.session);
-  const isIn = isCounted(sweep(app.store), session.id);
-  uncounted = isIn ? null : (barOf(session) ?? 'not-kept');
+  counted.id = '';
 }
 
-/** Whether the match counts. @param {App} app @param {string} game */
-const countPart = (app, game) =>
-  uncounted
-    ? t('result.not-counted', { reason: uncounted })
-    : tr('result.counted', {
-        a: (/** @type {unknown} */ words) =>
-          html`<a
-            href="#statistics/${game}"
-            @click=${(/** @type {Event} */ event) => {
-              event.preventDefault();
-              app.go(`statistics/${game}`);
-            }}
-            >${words}</a
-          >`,
-      });
+/** Whether the match counts: it is counted when it is first shown. @param {App} app */
+function countPart(app) {
+  const session = /** @type {Session} */ (app.session);
+  const { id, game } = session;
+  if (counted.id !== id) {
+    const isIn = isCounted(sweep(app.store), id);
+    Object.assign(counted, { id, bar: isIn ? null : (barOf(session) ?? 'not-kept') });
+  }
+  if (counted.bar) return t('result.not-counted', { reason: counted.bar });
+  return tr('result.counted', {
+    a: (/** @type {unknown} */ words) =>
+      html`<a
+        href="#statistics/${game}"
+        @click=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          app.go(`statistics/${game}`);
+        }}
+        >${words}</a
+      >`,
+  });
+}
 
 /** @param {App} app */
 export const title = (app) => t('result.wins', who(app, winners(app)));
@@ -121,7 +124,11 @@ export function render(app) {
         </button>
         ${
           session.people.length
-            ? html`<button type="button" class="button" @click=${() => app.go(`coach/${session.id}`)}>
+            ? html`<button
+                type="button"
+                class="button"
+                @click=${() => app.go(`coach/${session.id}`)}
+              >
                 ${icon('bot')}${t('result.coach')}
               </button>`
             : nothing
@@ -149,7 +156,7 @@ export function render(app) {
         </button>
       </div>
       <p class="soft">
-        ${countPart(app, game)}
+        ${countPart(app)}
         ${session.marks.hints ? t('result.hints', { count: session.marks.hints }) : nothing}
       </p>
       <p class="soft seed">${seedWords || t('table.seed', { seed })}</p>
