@@ -470,7 +470,7 @@ export function dock(list, { more, hint }, ui) {
         (item) => html`
           <button
             type="button"
-            class="men-act ${item.main && item.ready ? 'main' : ''} ${item.ready ? 'ready' : ''} ${item.off ? 'off' : ''} ${hint === item.name ? 'hinted' : ''} ${keptOpen(item, mains) ? 'kept' : ''}"
+            class="men-act ${item.main && item.ready ? 'main' : ''} ${item.ready ? 'ready' : ''} ${item.off ? 'off' : ''} ${hint === item.name ? 'hinted' : ''} ${keptOpen(item, mains) ? 'men-kept' : ''}"
             data-action=${item.name}
             ?data-legal=${item.ready}
             aria-disabled=${item.off ? 'true' : 'false'}
