@@ -313,6 +313,7 @@ function playNow(app) {
   const { game } = run;
   app.prepare(game, () => {
     const { min_players, levels } = app.gameInfo(game);
+    app.go('home', { replace: true }); // or Back would lead from the table to the lesson again
     app.start({ game, seats: usualSeats(Math.max(min_players, 3), levels) });
   });
 }

@@ -236,57 +236,54 @@ const margin = (value) => ({
 });
 
 /**
- * Why: what the compared play takes, what answers it, which rank that costs, what the best play
- * brings.
+ * Why: what the compared play takes at once, what the rival gets of the rank that this costs, how that
+ * rank ends, how the best play gets at it, what both plays come to.
  * @template T @param {(key: string, args?: any) => T} how @returns {T[]}
  */
 function reasons(how) {
-  const { puzzle, answer } = on;
+  const { puzzle, answer, table } = on;
   const cost = answer?.other.cost;
-  if (!puzzle || !answer || !cost) return [];
+  if (!puzzle || !answer || !table || !cost) return [];
   const mark = markOf(how);
   const { other, bestLine, otherLine } = answer;
   const [best] = puzzle.plays;
-  const rival = botName(1);
-  const [now, reply] = otherLine.map(playOf);
-  const [, , next] = bestLine.map(playOf);
-  const { rank, best: wins, here } = cost;
-  const sentences = [
-    how('puzzles.takes', { card: mark(other.rank), count: now.count, taken: mark(now.rank) }),
-    how('puzzles.reply', {
-      rival,
-      card: mark(reply.played),
-      count: reply.count,
-      taken: mark(reply.rank),
+  const better = { card: mark(best.rank) };
+  /** @param {Entry} entry */
+  const capture = (entry) => {
+    const { played: card, count, rank } = playOf(entry);
+    return { card: mark(card), count, taken: mark(rank) };
+  };
+  /** What a seat gets of the rank in a line. @param {Entry[]} line @param {number} seat */
+  const gets = (line, seat) =>
+    line.find((entry) => entry.seat === seat && playOf(entry).rank === cost.rank);
+  const theirs = gets(otherLine, 1 - table.home) ?? otherLine[1];
+  const own = gets(bestLine, table.home);
+  const [[mine, rivals], [wins, loses]] = [cost.here, cost.best];
+  return [
+    how('puzzles.takes', capture(otherLine[0])),
+    how(theirs === otherLine[1] ? 'puzzles.reply' : 'puzzles.later', {
+      rival: botName(1),
+      ...capture(theirs),
     }),
     how('puzzles.cost', {
-      rank: mark(rank),
-      own: here[0],
-      other: here[1],
-      better: wins[0],
-      worse: wins[1],
-      card: mark(best.rank),
+      ...better,
+      rank: mark(cost.rank),
+      own: mine,
+      other: rivals,
+      better: wins,
+      worse: loses,
     }),
-  ];
-  if (next && next.count > 1) {
-    sentences.push(
-      how('puzzles.next', {
-        card: mark(best.rank),
-        next: mark(next.played),
-        count: next.count,
-        taken: mark(next.rank),
-      }),
-    );
-  }
-  sentences.push(
-    how('puzzles.worth', { card: mark(best.rank), ...margin(best.value) }),
+    ...(own === bestLine[0] ? [how('puzzles.gets', capture(own))] : []),
+    ...(own && own !== bestLine[0]
+      ? [how('puzzles.next', { ...capture(own), ...better, next: capture(own).card })]
+      : []),
+    how('puzzles.worth', { ...better, ...margin(best.value) }),
     how('puzzles.other-worth', {
       card: mark(other.rank),
       ...margin(other.value),
       less: best.value - other.value,
     }),
-  );
-  return sentences;
+  ];
 }
 
 /* Drawing */

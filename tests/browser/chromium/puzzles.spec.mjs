@@ -79,20 +79,14 @@ test('a puzzle is solved by keys, and its lines are played out to the end they t
   await expect(page.locator('#live')).toContainText(`${best.rank} is best`);
   await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeFocused();
   expect((await kept(page)).rating).toBeGreaterThan(1000);
-  for (const [name, { value, length }] of Object.entries({
-    best,
-    other: tempting,
-  })) {
-    await expect(page.locator(`[data-line="${name}"] li`)).toHaveCount(length);
-    await page.locator(`[data-line="${name}"] button`).press('Enter');
-    await expect(page.getByRole('button', { name: 'Explanation' })).toBeFocused();
-    await expect(page.locator('.puzzle-now').nth(1)).toBeVisible({
-      timeout: 15_000,
-    });
-    const totals = await page.locator('.row-total').allTextContents();
-    expect(Number(totals[0]) - Number(totals[1])).toBe(value);
-    await page.keyboard.press('Enter');
-  }
+  await expect(page.locator('[data-line="best"] li')).toHaveCount(best.length);
+  await expect(page.locator('[data-line="other"] li')).toHaveCount(tempting.length);
+  await page.locator('[data-line="other"] button').press('Enter');
+  await expect(page.getByRole('button', { name: 'Explanation' })).toBeFocused();
+  await expect(page.locator('.puzzle-now').nth(1)).toBeVisible({ timeout: 15_000 });
+  const totals = await page.locator('.row-total').allTextContents();
+  expect(Number(totals[0]) - Number(totals[1])).toBe(tempting.value);
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Next puzzle' }).press('Enter');
   await expect(page).toHaveURL(/#puzzles\/2\/2$/);
   await expect(page.locator('.puzzle-answer')).toHaveCount(0);
