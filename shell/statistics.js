@@ -86,15 +86,15 @@ const none = () => ({ lines: [], sums: [], until: 0 });
 /**
  * Why a match is not counted.
  * @param {Pick<Saved, 'seats' | 'marks'>} match
- * @returns {string | null} `nobody` and `several`: people at it; `practice`; else the word for where
- *   it came from, as in `Marks`; null: it counts
+ * @returns {string | null} `nobody` and `several`: people at it; the word for where it came from, as
+ *   in `Marks`; `practice`; null: it counts
  */
 export function barOf({ seats, marks }) {
   const people = seats.filter(({ kind }) => kind === 'human').length;
   if (people !== 1) return people ? 'several' : 'nobody';
-  if (marks?.practice) return 'practice';
   const [from] = (marks?.from ?? '').split('/');
-  return from === '' || from === 'daily' ? null : from;
+  if (from !== '' && from !== 'daily') return from;
+  return marks?.practice ? 'practice' : null;
 }
 
 /**

@@ -146,7 +146,7 @@ function match(app, { time, saved }) {
       ${
         app.has('replay')
           ? html`<button type="button" class="button quiet" @click=${() => app.go(`replay/${id}`)}>
-              ${icon('rounds')}<span>${t('games.watch')}${which}</span>
+              ${icon('play')}<span>${t('games.watch')}${which}</span>
             </button>`
           : nothing
       }

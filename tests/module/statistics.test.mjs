@@ -101,6 +101,10 @@ test('what does not count, and why', () => {
   assert.equal(barOf({ seats: [me, bot], marks: marks({ practice: true }) }), 'practice');
   for (const from of ['link', 'replay', 'file', 'challenge', 'lesson', 'puzzle/12', 'later']) {
     assert.equal(barOf({ seats: [me, bot], marks: marks({ from }) }), from.split('/')[0]);
+    assert.equal(
+      barOf({ seats: [me, bot], marks: marks({ from, practice: true }) }),
+      from.split('/')[0],
+    );
     const none = count(EMPTY, [
       entry('a', 1, { summary: over([9, 1, 1]), marks: marks({ from }) }),
     ]);
