@@ -94,7 +94,8 @@ export class Coach {
         await this.grade(index);
         onChange();
       }
-      for (let at = 0; this.solves && this.#running && at < this.#replay.closed; at++) {
+      const positions = this.solves ? this.#replay.closed : 0;
+      for (let at = 0; this.#running && at < positions; at++) {
         if (!this.#open.has(at)) await this.#solve(at);
       }
     } catch {

@@ -34,7 +34,10 @@ export class Replay {
     const { seats } = saved;
     engine.load(saved.record);
     this.count = engine.moves();
-    this.over = engine.state(-1).over;
+    const { over, round_scores: scores = [] } = engine.state(-1);
+    /** @type {boolean} */ this.over = over;
+    /** The points of each round that is over, by seat; none where the game has no rounds.
+     * @type {number[][]} */ this.roundScores = scores;
     /** @type {string[]} */
     this.moves = engine.record().split('\nmoves\n')[1].split('\n').filter(isMove);
     this.people = seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
@@ -135,14 +138,10 @@ export class Replay {
     return this.#stand(count).legal().length;
   }
 
-  /** The points of each round that is over, by seat; none where the game has no rounds. @returns {number[][]} */
-  get roundScores() {
-    return this.#stand(this.count).state(-1).round_scores ?? [];
-  }
-
   /** Moves that can be judged: all of a match that is over, else those of rounds that are. */
   get closed() {
-    const rounds = this.over ? Infinity : this.roundScores.length;
+    if (this.over) return this.count;
+    const rounds = this.roundScores.length;
     return this.log.filter(({ round }) => round < rounds).length;
   }
 

@@ -54,7 +54,7 @@ export function move(move, { names }) {
     cards.length ? chips(cards) : null,
     seat ? html`<bdi>${names[Number(seat)]}</bdi>` : null,
   ].filter(Boolean);
-  return parts.map((part, i) => (i ? html` ${part}` : part));
+  return html`${parts.map((part, i) => (i ? html` ${part}` : part))}`;
 }
 
 /**
@@ -84,3 +84,8 @@ export const grades = { same: 40, good: 80, loose: 160 };
 
 /** @param {number} value  thousandths of the best end */
 export const loss = (value) => t('cavemen-reasons.loss', { worth: plain(value / 10) });
+
+export const grading = () => t('cavemen-reasons.grading', { loss: loss(grades.same) });
+
+/** Chances do not add up. */
+export const total = () => null;

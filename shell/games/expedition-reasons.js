@@ -77,3 +77,8 @@ export const grades = { same: 300, good: 1000, loose: 3000 };
 /** @param {number} value  thousandths of a victory point */
 export const loss = (value) =>
   t('expedition-reasons.loss', { points: Math.round(value / 100) / 10 });
+
+export const grading = () => t('expedition-reasons.grading');
+
+/** Its numbers do not add up to points. */
+export const total = () => null;

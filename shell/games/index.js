@@ -204,6 +204,9 @@ import * as theCave from './the-cave.js';
  * @property {(view: any, seat: number, words: Words) => unknown} hand  the cards of a seat in a
  *   line, where they are open; null where the game has none to hide
  * @property {(value: number) => string} loss  so much less, in the unit of its values, in words
+ * @property {() => string} grading  what grades by these values are worth, in a sentence
+ * @property {(value: number) => string | null} total  losses of a match together, in words; null where
+ *   they do not add up
  * @property {Grades} grades
  *
  * @typedef {object} Grades  How far a move may stay behind the best one, in thousandths: what the

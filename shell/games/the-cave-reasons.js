@@ -51,3 +51,8 @@ export const grades = { same: 300, good: 800, loose: 2000 };
 
 /** @param {number} value  thousandths of a point */
 export const loss = (value) => t('the-cave-reasons.loss', { points: Math.round(value / 100) / 10 });
+
+export const grading = () => t('the-cave-reasons.grading', { loss: loss(grades.same) });
+
+/** @param {number} value  all that was lost, in thousandths */
+export const total = (value) => loss(value);

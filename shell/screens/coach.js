@@ -133,11 +133,18 @@ function summary(replay, coach, words) {
   const counts = counted(coach);
   const told = gameOf(replay.game).reasons.now;
   const own = words.own(coach.seat) ? 'yes' : 'no';
+  const total = told?.total(coach.lost);
+  const chosen = coach.grades.size - counts.only;
   return html`
     <section class="coach-sum panel" aria-label=${t('coach.summary')}>
       <p class="coach-lost">
-        <b>${told?.loss(coach.lost)}</b>
-        <span>${t('coach.lost', { own, name: words.names[coach.seat] })}</span>
+        ${
+          total
+            ? html`<b>${total}</b>
+                <span>${t('coach.lost', { own, name: words.names[coach.seat] })}</span>`
+            : html`<b>${t('coach.mistakes', { count: counts.mistake })}</b>
+                <span>${t('coach.of-moves', { count: chosen })}</span>`
+        }
       </p>
       <ul class="coach-counts">
         ${KINDS.map((kind) => html`<li>${gradeMark({ kind })}<b>${counts[kind]}</b></li>`)}
@@ -145,7 +152,7 @@ function summary(replay, coach, words) {
       <div class="coach-strip" aria-hidden="true">
         ${coach.indexes.map((index) => html`<i class=${coach.grades.get(index)?.kind ?? ''}></i>`)}
       </div>
-      <p class="soft">${t('coach.noise', { loss: told?.loss(told.grades.same) ?? '' })}</p>
+      <p class="soft">${told?.grading()}</p>
     </section>
   `;
 }

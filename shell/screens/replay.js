@@ -5,6 +5,7 @@
  */
 import 'catalogue:replay';
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { gameOf } from '../games/index.js';
 import { t } from '../i18n.js';
 import { lazy } from '../lazy.js';
@@ -126,18 +127,23 @@ function show(app, to, quiet = false) {
   if (asks(app)) return write(app);
   app.update();
   appear?.();
-  followLog();
   clearTimeout(writing);
   writing = setTimeout(() => write(app), LATE);
   if (!quiet) say(spoken(replay));
 }
 
-/** Keeps the move at hand in sight in the log beside the table. */
+/** Marks the move at hand in the log, and keeps it in sight beside the table. */
 function followLog() {
-  const now = document.querySelector('.log-scroll .jump[aria-current]');
-  const log = now?.closest('.log-scroll');
-  if (!log || !(now instanceof HTMLElement)) return;
-  log.scrollTop = now.offsetTop - (log.clientHeight - now.offsetHeight) / 2;
+  const { at = 0 } = state.replay ?? {};
+  for (const jump of document.querySelectorAll('.jump')) {
+    const isNow = Number(jump.getAttribute('data-move')) === at;
+    if (isNow) jump.setAttribute('aria-current', 'step');
+    else jump.removeAttribute('aria-current');
+    const log = isNow && jump.closest('.log-scroll');
+    if (log && jump instanceof HTMLElement) {
+      log.scrollTop = jump.offsetTop - (log.clientHeight - jump.offsetHeight) / 2;
+    }
+  }
 }
 
 /** Writes the position into the address. @param {App} app */
@@ -231,6 +237,8 @@ function uiOf(replay, words, view, at, home, aside) {
 /** @param {App} app */
 export function render(app) {
   follow(app);
+  // What is drawn below is there by then.
+  queueMicrotask(followLog);
   const { replay } = state;
   if (!replay) return gone(app);
   const words = wordsOf(replay);
@@ -333,35 +341,44 @@ function caption(replay, words) {
     <span class="log-move">${replay.table.logLine(entry, words)}</span>`;
 }
 
-/** The moves, each a way to its place. @param {App} app @param {Replay} replay @param {Words} words */
+/** As many moves of the log are drawn: those around the one at hand. */
+const LINES = 600;
+
+/** The moves, each a way to its place; which of them is at hand, `followLog` tells. @param {App} app @param {Replay} replay @param {Words} words */
 function jumps(app, replay, words) {
-  return html`
-    <ol class="log-list jumps">
-      ${replay.log.map(
-        (entry, i) => html`
-          ${
-            i && replay.log[i - 1].round === entry.round
-              ? nothing
-              : html`<li class="log-round label">${replay.table.roundName(entry.round)}</li>`
-          }
-          <li class=${i + 1 === replay.at ? 'newest' : ''}>
-            <button
-              type="button"
-              class="jump"
-              aria-current=${i + 1 === replay.at ? 'step' : nothing}
-              @click=${() => {
-                pause();
-                show(app, i + 1);
-              }}
-            >
-              ${seatTag(entry.seat, words.names[entry.seat])}
-              <span class="log-move">${replay.table.logLine(entry, words)}</span>
-            </button>
-          </li>
-        `,
-      )}
-    </ol>
+  const { log, at, count, eyes, table } = replay;
+  const block = LINES / 3;
+  const from = Math.max(0, (Math.floor(at / block) - 1) * block);
+  const shown = log.slice(from, from + LINES);
+  const line = (
+    /** @type {import('../games/index.js').Entry} */ entry,
+    /** @type {number} */ i,
+  ) => html`
+    ${
+      i && log[i - 1].round === entry.round && i > from
+        ? nothing
+        : html`<li class="log-round label">${table.roundName(entry.round)}</li>`
+    }
+    <li>
+      <button
+        type="button"
+        class="jump"
+        data-move=${i + 1}
+        @click=${() => {
+          pause();
+          show(app, i + 1);
+        }}
+      >
+        ${seatTag(entry.seat, words.names[entry.seat])}
+        <span class="log-move">${table.logLine(entry, words)}</span>
+      </button>
+    </li>
   `;
+  return guard([replay, eyes, from, count, table.wording?.(), ...words.names], () => {
+    return html`<ol class="log-list jumps">
+      ${shown.map((entry, i) => line(entry, from + i))}
+    </ol>`;
+  });
 }
 
 /** What opens over it. @param {App} app @param {Replay} replay @param {Words} words

@@ -12,14 +12,11 @@ import { hands } from './hands.js';
 export function watch(app, words) {
   const session = /** @type {import('../session.js').Session} */ (app.session);
   const told = gameOf(session.game).reasons.now;
-  const { paused, uncovered, module } = session;
+  const { uncovered, module } = session;
   return html`
     <footer class="dock watching" aria-label=${t('replay.watch')}>
       ${uncovered && told ? hands(told, session.view, words) : nothing}
       <div class="dock-steps">
-        <button type="button" class="button" @click=${() => session.togglePause()}>
-          ${icon(paused ? 'play' : 'pause')}${t(paused ? 'table.go-on' : 'table.pause')}
-        </button>
         <button
           type="button"
           class="button quiet"
