@@ -160,3 +160,97 @@ test('B-57 a bot that thinks long holds up nothing, stops when told, and has a l
   expect(thought).toBeGreaterThan(1500);
   expect(thought, 'the limit, a slice and a picture').toBeLessThan(3500);
 });
+
+/** Asks for a hint and gives its words. @param {import('../player.mjs').Player} player */
+async function hint(player) {
+  await player.press(player.button('Hint'));
+  const words = player.page.locator('.hint-words');
+  await expect(words).toContainText('Best is');
+  return words;
+}
+
+test('B-59 hints followed to the end end the match, each legal and lit, and they are counted', async ({
+  player,
+  page,
+}) => {
+  await player.setUp({ people: 1, bots: 1, seed: '0x0000000000000007', rounds: '1' });
+  let count = 0;
+  for (; (await player.settled()) === 'table'; count++) {
+    const words = await hint(player);
+    const card = page.locator('.hand [data-hint]');
+    const rank = await words.locator('.chip .hidden-text').first().innerText();
+    await expect(card).toHaveAttribute('data-card', rank);
+    await expect(card).toHaveAttribute('data-legal', '');
+    await player.press(player.button('Why'));
+    const follow = page.locator('dialog [data-action="follow"]');
+    await expect(page.locator('dialog .why-weighed li').first().or(follow)).toBeVisible();
+    const made = (await player.moves()).length;
+    await player.press(follow);
+    await expect.poll(async () => (await player.moves()).length).toBeGreaterThan(made);
+    await expect(page.locator('dialog')).toHaveCount(0);
+  }
+  expect(count).toBe(7);
+  await player.playUntil('result');
+  await expect(page.locator('main')).toContainText('7 hints');
+});
+
+test('B-11 undo against bots asks once, makes the match practice, and redo gives the same', async ({
+  player,
+  page,
+}) => {
+  await player.setUp({ people: 1, bots: 2, seed: '0x0000000000000005' });
+  await player.myTurn();
+  const before = await player.record();
+  await player.play();
+  await player.myTurn();
+  const after = await player.record();
+  const question = page.getByRole('dialog', { name: 'Take back what has been seen?' });
+  await player.press(player.button('Undo'));
+  await player.press(question.getByRole('button', { name: 'Play on' }));
+  await expect(question).toHaveCount(0);
+  expect(await player.record()).toBe(after);
+  await expect(page.locator('.practice')).toHaveCount(0);
+
+  await page.keyboard.press('u');
+  await player.press(question.getByRole('button', { name: 'Take it back' }));
+  await expect(question).toHaveCount(0);
+  expect(await player.record()).toBe(before);
+  await expect(page.locator('.practice')).toBeVisible();
+  await page.keyboard.press('y');
+  await player.myTurn();
+  expect(await player.record()).toBe(after);
+  await page.keyboard.press('u');
+  expect(await player.record()).toBe(before);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await player.press(player.button('Redo'));
+  await player.myTurn();
+  expect(await player.record()).toBe(after);
+
+  await page.keyboard.press('u');
+  await player.play(player.legal.last());
+  await player.myTurn();
+  await expect(player.button('Redo')).toHaveCount(0);
+  await page.reload();
+  await player.myTurn();
+  await expect(page.locator('.practice')).toBeVisible();
+});
+
+test('bots alone are watched move by move, their cards open if one likes', async ({
+  player,
+  page,
+}) => {
+  await player.setUp({ people: 0, bots: 3, seed: '0x0000000000000005' });
+  await page.locator('.watching').waitFor();
+  await player.press(page.locator('[data-action="step"]'));
+  await expect(page.locator('.bar')).toContainText('Go on'); // they wait
+  if ((await page.locator('main').getAttribute('data-screen')) !== 'table') return;
+  const step = async () => {
+    const made = (await player.moves()).length;
+    await player.press(page.locator('[data-action="step"]'));
+    await expect.poll(async () => (await player.moves()).length).toBe(made + 1);
+  };
+  await expect(page.locator('.open-hands')).toHaveCount(0);
+  await player.press(page.locator('[data-action="uncover"]'));
+  await expect(page.locator('.open-hands li')).toHaveCount(3);
+  await step();
+});

@@ -114,10 +114,14 @@ test('B-26 Back closes the top panel, then leaves; Forward returns to the same p
   expect(await player.record()).toBe(record);
 });
 
-test('B-33 what turned up cannot be taken back, by button or key', async ({ player, page }) => {
-  await player.playNow();
+test('B-33 where people share the screen nothing that was seen is taken back, by button, key or link', async ({
+  player,
+  page,
+}) => {
+  await player.setUp({ people: 2, seed: '0x0000000000000005' });
+  await player.pickUp();
   await player.play();
-  await player.myTurn();
+  await player.pickUp();
   const record = await player.record();
   const undo = player.button('Undo');
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
@@ -126,6 +130,10 @@ test('B-33 what turned up cannot be taken back, by button or key', async ({ play
     /Someone has played since|Something has come to light/,
   );
   await page.keyboard.press('u');
+  await page.keyboard.press('y');
+  await page.evaluate(() => (location.hash += '/undo'));
+  await expect(page).toHaveURL(/undo$/);
+  await expect(page.locator('dialog')).toHaveCount(0);
   expect(await player.record()).toBe(record);
 });
 
