@@ -108,7 +108,7 @@ export function sweep(store) {
   const counted = count(known, store.games());
   const packed = pack(counted);
   if (JSON.stringify(packed) !== JSON.stringify(kept ?? pack(none())))
-    store.keep(STATISTICS, packed);
+    {store.keep(STATISTICS, packed);}
   return counted;
 }
 
