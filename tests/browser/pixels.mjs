@@ -4,6 +4,17 @@ import jsQR from 'jsqr';
 
 /** @typedef {import('@playwright/test').Page} Page @typedef {import('@playwright/test').Locator} Locator */
 
+/** Where pictures of a context are looked at. @type {WeakMap<object, Promise<Page>>} */
+const canvases = new WeakMap();
+
+/** @param {Page} page */
+function canvasFor(page) {
+  const context = page.context();
+  const canvas = canvases.get(context) ?? context.newPage();
+  canvases.set(context, canvas);
+  return canvas;
+}
+
 /**
  * Looks at pictures in a page of its own, which is not held to the policy of the page under test.
  * @template A, R
@@ -13,9 +24,9 @@ import jsQR from 'jsqr';
  * @returns {Promise<R>}
  */
 async function lookAt(page, pictures, look, more) {
-  const canvas = await page.context().newPage();
+  const canvas = await canvasFor(page);
   const texts = pictures.map((picture) => picture.toString('base64'));
-  const answer = await canvas.evaluate(
+  return canvas.evaluate(
     async ([list, code, given]) => {
       const linear = (/** @type {number} */ value) =>
         value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
@@ -44,8 +55,6 @@ async function lookAt(page, pictures, look, more) {
     },
     /** @type {const} */ ([texts, String(look), more]),
   );
-  await canvas.close();
-  return answer;
 }
 
 /**
