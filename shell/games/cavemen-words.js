@@ -15,6 +15,7 @@ import { cardLabel, chips, suitOf } from './cavemen-cards.js';
  * @property {(seat: number) => unknown} seat  who does something
  * @property {(seat: number) => unknown} other  to whom it is done
  * @property {boolean} brief  whether it leaves out what follows from the rest: there is one hearing
+ * @property {number} most  how many cards at once it names; of more it tells the number
  *
  * @typedef {{seat: number, parts: unknown[]}} Deed  what one seat did, part by part
  */
@@ -29,7 +30,10 @@ const SILENT = new Set(['turn', 'drew', 'came']);
 /** Events that are said in other words than they are written in. */
 const SAID = new Set([
   'came',
+  'fed',
   'ran',
+  'released',
+  'took',
   'scored',
   'revealed',
   'defended',
@@ -49,19 +53,21 @@ const written = ({ names }) => ({
   seat: (seat) => seatTag(seat, names[seat]),
   other: (seat) => seatTag(seat, names[seat]),
   brief: false,
+  most: Infinity,
 });
 
-/** @param {Words} ui @returns {Voice} */
-const spoken = ({ names, own }) => ({
+/** @param {Words} ui @param {number} most cards at once @returns {Voice} */
+const spoken = ({ names, own }, most) => ({
   say: (kind, args) => t(`cavemen.${SAID.has(kind) ? 'said' : 'did'}.${kind}`, args),
   cards: (cards) => (cards.length ? cards.map(cardLabel) : t('cavemen.nothing')),
   seat: (seat) => (own(seat) ? t('cavemen.you') : names[seat]),
   other: (seat) => (own(seat) ? t('cavemen.you-other') : names[seat]),
   brief: true,
+  most,
 });
 
 /** One event as a part of a sentence about its seat. @param {Event} event @param {Voice} voice */
-function part(event, { say, cards, other }) {
+function part(event, { say, cards, other, most }) {
   const { event: kind, card, points, score, strength } = event;
   /** @type {string[]} */
   const named = event.cards ?? (card ? [card] : []);
@@ -73,6 +79,7 @@ function part(event, { say, cards, other }) {
     paid: cards(paid),
     count: named.length,
     known: card ? 'yes' : 'no',
+    named: named.length > most ? 'no' : 'yes',
     other: event.other === undefined ? '' : other(event.other),
     points,
     score,
@@ -86,12 +93,12 @@ function part(event, { say, cards, other }) {
 
 /** What a seat drew, all of it at once: into the hand, then into the wild.
  * @param {Event[]} events of the move @param {Voice} voice */
-function drawn(events, { say, cards, brief }) {
+function drawn(events, { say, cards, brief, most }) {
   const hasNews = events.some(({ event }) => NEWS.has(event));
   return ['drew', 'came'].flatMap((kind) => {
     const own = events.filter(({ event }) => event === kind);
     const known = own.flatMap(({ card }) => (card ? [card] : []));
-    const all = known.length === own.length ? 'yes' : 'no';
+    const all = known.length === own.length && own.length <= most ? 'yes' : 'no';
     return own.length && !(brief && hasNews && !known.length)
       ? [say(kind, { count: own.length, known: all, cards: cards(known) })]
       : [];
@@ -143,12 +150,20 @@ const news = (told, { verb, events }) =>
 export const newsLine = (entry, ui) =>
   news(deeds(entry, written(ui)), entry).map((deed) => deedLine(deed, ui, true));
 
-/** @param {Entry} entry @param {Words} ui */
-export function sentence(entry, ui) {
-  const voice = spoken(ui);
-  return news(deeds(entry, voice), entry)
+/** @param {Entry} entry @param {Voice} voice */
+const speech = (entry, voice) =>
+  news(deeds(entry, voice), entry)
     .map(({ seat, parts }) => t('cavemen.say', { name: voice.seat(seat), deeds: parts.join(', ') }))
     .join(' ');
+
+/** Words of a move that are easily kept in mind; whose turn it is is said after them. */
+const WORDS = 13;
+
+/** Names the cards as long as that does not grow too long, else some of them by their number.
+ * @param {Entry} entry @param {Words} ui */
+export function sentence(entry, ui) {
+  const told = [Infinity, 2, 1, 0].map((most) => speech(entry, spoken(ui, most)));
+  return told.find((words) => words.split(/\s+/).length <= WORDS) ?? told[3];
 }
 
 /** Events after which a move cannot be unseen. */

@@ -153,12 +153,10 @@ test('a whole game by the accessibility tree alone (B-44)', async ({ player, pag
     }
     await tree.waitForAnnouncement(before);
   }
-  // Where many cards change hands, all of them are named.
+  // Many cards at once are told by their number, and those in the wild still lie there to be read.
   const told = await tree.announced();
-  const long = (/** @type {number} */ most) =>
-    told.filter((words) => words.split(/\s+/).length > most);
-  expect(long(24)).toEqual([]);
-  expect(long(15).length, long(15).join('\n')).toBeLessThan(told.length / 10);
+  expect(told.filter((words) => words.split(/\s+/).length > 15)).toEqual([]);
+  expect(told.filter((words) => /turned up|scored/.test(words)).length).toBeGreaterThan(5);
   await expectTheEnd(player);
 });
 
