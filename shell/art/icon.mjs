@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import UPNG from 'upng-js';
 import { fit, patch } from './draw.mjs';
 import { outline } from './outline.mjs';
 import { HAND } from './pieces.mjs';
@@ -15,6 +16,9 @@ function drawing(ground, size) {
     `<path fill="#EBD3B0" transform="${place}" d="${outline(HAND.icon)}"/></svg>`
   );
 }
+
+/** Two colours and what lies between them at the edges. */
+const PALETTE = 16;
 
 /** With a ground of its own shape. */
 export const buildIcon = () =>
@@ -39,7 +43,14 @@ export async function buildPixelIcons() {
       name: `icon-${purpose}-${width}.png`,
       width,
       purpose,
-      bytes: new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng(),
+      bytes: pixels(svg, width),
     })),
   );
+}
+
+/** A square picture as PNG. @param {string} svg @param {number} width */
+function pixels(svg, width) {
+  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
+  const colours = Uint8Array.from(picture.pixels).buffer;
+  return new Uint8Array(UPNG.encode([colours], width, width, PALETTE));
 }
