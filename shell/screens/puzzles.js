@@ -9,7 +9,7 @@ import { CaveError } from '../../web/engine.js';
 import { playOf } from '../games/the-cave-motion.js';
 import { t, tr } from '../i18n.js';
 import { bar } from '../parts/bar.js';
-import { card } from '../parts/card.js';
+import { card, cardBack } from '../parts/card.js';
 import { chip } from '../parts/chip.js';
 import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -505,6 +505,9 @@ function gradePanel(app, progress, grade) {
   const next = nextOf(progress, grade);
   return html`
     <li class="panel puzzles-grade">
+      <div class="puzzles-fan" aria-hidden="true">
+        ${Array.from({ length: grade + 2 }, (_, i) => html`<div ${vars({ '--i': i - (grade + 1) / 2 })}>${cardBack()}</div>`)}
+      </div>
       <h2>${t('puzzles.grade', { grade })}</h2>
       <p class="soft">${t('puzzles.grade-text', { grade })}</p>
       <p class="puzzles-solved">${tr('puzzles.solved', { solved, count: all.length })}</p>

@@ -54,7 +54,7 @@ const way = (app, id) => html`
       ${icon('flame')}${t('common.set-up')}
     </button>
     <button type="button" class="button" @click=${() => app.go(`lesson/${id}`)}>
-      ${icon('play')}${t('common.lesson')}
+      ${icon('person')}${t('common.lesson')}
     </button>
   </div>
 `;
