@@ -106,9 +106,8 @@ export function sweep(store) {
   const known = unpack(kept);
   if (!known) return none(); // a later version wrote it: it is not ours to change
   const counted = count(known, store.games());
-  const packed = pack(counted);
-  if (JSON.stringify(packed) !== JSON.stringify(kept ?? pack(none())))
-    {store.keep(STATISTICS, packed);}
+  const [before, now] = [kept ?? pack(none()), pack(counted)].map((all) => JSON.stringify(all));
+  if (before !== now) store.keep(STATISTICS, pack(counted));
   return counted;
 }
 
