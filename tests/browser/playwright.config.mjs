@@ -9,7 +9,7 @@ import { CHROMIUM, chromiumArguments } from './browsers.mjs';
 const inChromium = /chromium\/.*\.spec\.mjs/;
 /** What is stored, fetched or hidden, whatever the screen. */
 const onAnyScreen =
-  /chromium\/(daily|delivery|games|hidden|links|offline|embed|one-file|print|setup|state|statistics)\.spec\.mjs/;
+  /chromium\/(daily|delivery|games|hidden|links|offline|embed|one-file|print|setup|state|tasks|statistics)\.spec\.mjs/;
 
 /** Pictures of failures; each project's own. @param {string} name */
 const results = (name) => ({ name, outputDir: `../../build/logs/browser/${name}` });
