@@ -111,7 +111,8 @@ test('the one file plays in such a frame, and asks its host for nothing', async 
   const { address, close } = await serve(FILE);
   await page.route(`${address}**`, async (route) => {
     const response = await route.fetch();
-    const { 'access-control-allow-origin': _, ...headers } = response.headers();
+    const headers = response.headers();
+    delete headers['access-control-allow-origin'];
     await route.fulfill({ response, headers });
   });
   const { frame, end } = await embed(page, `${address}the-cave.html?embed=1#play/cavemen`);
