@@ -149,6 +149,10 @@ const SCREENS = [
   'statistics',
   'data',
   'daily',
+  'puzzles',
+  'lesson/the-cave',
+  'lesson/cavemen',
+  'lesson/expedition',
 ];
 
 test.describe('when the system asks for less movement', () => {
