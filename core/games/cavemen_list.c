@@ -543,10 +543,7 @@ static unsigned count_offers(const goods *traded, unsigned mine, unsigned theirs
 
 static void count_dealings(const lister *self, menu *all)
 {
-    unsigned own_food = count_of(cavemen_suit(self->hand, CAVEMEN_FOOD));
     bool offered = has_offered(self);
-    all->mine = count_of(self->cave);
-    all->weapons = self->state->held[self->seat] - own_food;
     for (unsigned rest = opponents(self); rest; rest &= rest - 1) {
         goods traded = find_goods(self, __builtin_ctz(rest));
         unsigned theirs = count_of(traded.wanted);
@@ -564,6 +561,8 @@ static void count_all(const lister *self, menu *all)
     all->ends = 1 + (all->found.bits >> RELEASE & 1);
     all->swaps = (swaps & 1) + (swaps >> 1 & 1) + (swaps >> 2);
     all->tames = all->raids = all->offers = 0;
+    all->mine = count_of(self->cave);
+    all->weapons = self->state->held[self->seat] - count_of(cavemen_suit(self->hand, CAVEMEN_FOOD));
     if (self->state->swapped) return;
     all->tames = count_tames(self, &all->sets);
     count_dealings(self, all);
