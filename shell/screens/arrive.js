@@ -26,6 +26,7 @@ import { newId, newSeed } from '../store.js';
  * @typedef {object} Came  A match that came by a link.
  * @property {Saved} match      whole
  * @property {boolean} challenge  its deal alone is wanted
+ * @property {string} deal      the record before the first move
  * @property {string} played    the record up to the move that the link points at
  * @property {number} roundsPlayed  by then
  * @property {number} at        that move
@@ -122,6 +123,8 @@ async function cameFrom(engine, linked) {
   const game = /^game (\S+)/m.exec(record)?.[1] ?? '';
   const players = Number(/^players (\d+)/m.exec(record)?.[1]);
   const { levels } = infoOf(engine, game);
+  engine.truncate(0);
+  const deal = engine.record();
   const { progress, scores } = await gameOf(game).table.load();
   const summary = {
     ...progress(view),
@@ -143,6 +146,7 @@ async function cameFrom(engine, linked) {
       marks: { practice: true, hints: 0, from: 'link' },
     },
     challenge,
+    deal,
     played,
     roundsPlayed: rounds.length,
     at,
@@ -325,7 +329,7 @@ const takeUp = (app, { match, beat }) => html`
 `;
 
 /** @param {App} app @param {Came} came */
-function ways(app, { match, played, roundsPlayed, at, moves }) {
+function ways(app, { match, deal, played, roundsPlayed, at, moves }) {
   const open = !match.summary.over || at < moves;
   const watch = () => app.visit(match, at < moves ? at : undefined);
   return html`
@@ -346,8 +350,24 @@ function ways(app, { match, played, roundsPlayed, at, moves }) {
           >
             ${icon('flame')}${t('links.play-on')}
           </button>`
-        : nothing
+        : sameDeal(app, match, deal)
     }
+  `;
+}
+
+/** Of a match that is over, its deal, against what a lone sender made of it. @param {App} app @param {Saved} match @param {string} deal */
+function sameDeal(app, match, deal) {
+  const people = match.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+  if (people.length !== 1) return nothing;
+  const from = `challenge/${match.summary.scores?.[people[0]] ?? ''}`;
+  return html`
+    <button
+      type="button"
+      class="button"
+      @click=${() => begin(app, { ...match, record: deal, roundsSeen: 0 }, from, false)}
+    >
+      ${icon('flame')}${t('links.same-deal')}
+    </button>
   `;
 }
 

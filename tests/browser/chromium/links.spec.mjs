@@ -97,6 +97,12 @@ test('a finished match is shared: a short link, copied, and read by a camera in 
   await player.press(player.button('Watch it'));
   await player.on('replay');
   expect(await kept(page), 'B-14 looking changes nothing').toEqual(before);
+  await page.goBack();
+  await player.press(player.button('Play the same deal'));
+  await player.on('table');
+  const dealOf = (/** @type {string} */ text) => text.split('moves\n')[0];
+  expect(dealOf(await player.record())).toBe(dealOf(record));
+  expect((await player.moves()).length).toBeLessThan(2);
 });
 
 test('a match under way is shared, and played on from there beside the own ones', async ({
@@ -149,7 +155,7 @@ test('a challenge is taken: the same cards, the same bot, and the end tells what
   const hands = [];
   for (let twice = 0; twice < 2; twice++) {
     await player.open(`?${twice}#${words}`, 'arrive');
-    await expect(page.locator('h1')).toHaveText('Can you beat 3 points? The Cave');
+    await expect(page.locator('h1')).toHaveText('The Cave: can you beat 3 points?');
     await player.press(player.button('Take the challenge'));
     await player.on('table');
     await player.playUntil('result');
