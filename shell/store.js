@@ -73,7 +73,7 @@ export const VALUE_PREFIX = 'the-cave/kept/';
 /** Behind the name of a value: its copy, which is written first. */
 export const COPY = '~';
 /** Of finished games so many are kept, the newest; those that go on are never dropped. */
-const KEPT_FINISHED = 30;
+export const KEPT_FINISHED = 30;
 
 /** @type {{[key: string]: string[]}} the allowed values of each setting, the default first */
 const SETTING_VALUES = {

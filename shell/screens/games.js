@@ -10,6 +10,7 @@ import { say } from '../parts/live.js';
 import { saveRecordOf } from '../parts/notice.js';
 import { seatTag } from '../parts/seat.js';
 import { sweep } from '../statistics.js';
+import { KEPT_FINISHED } from '../store.js';
 import { lost } from './damaged.js';
 import { goToOpening, openPart, startOpening } from './opening.js';
 
@@ -54,6 +55,7 @@ export function render(app) {
     (a, b) => b.time - a.time,
   );
   const damaged = app.store.damaged(app.refused);
+  const finished = all.filter(({ saved }) => saved.summary.over);
   return html`
     ${bar({ back: () => app.back(), info: t('games.title') })}
     <main class="games" data-screen="games">
@@ -68,11 +70,12 @@ export function render(app) {
           t('games.running'),
           all.filter(({ saved }) => !saved.summary.over),
         )}
-        ${section(
-          app,
-          t('games.finished'),
-          all.filter(({ saved }) => saved.summary.over),
-        )}
+        ${section(app, t('games.finished'), finished)}
+        ${
+          finished.length < KEPT_FINISHED
+            ? nothing
+            : html`<p class="note">${t('games.finished-note', { count: KEPT_FINISHED })}</p>`
+        }
       </div>
       <aside class="games-aside">
         ${openPart(app)}
