@@ -16,7 +16,7 @@ export const bar = ({
   label = t('common.back'),
   game = 'the-cave',
 }) => html`
-  <header class="bar">
+  <header class="bar ${EMBEDDED ? 'framed' : ''}">
     ${symbol('edge', 'bar-edge')}
     <button type="button" class="button quiet square" @click=${back}>
       ${icon('back')}<span class="hidden-text">${label}</span>
