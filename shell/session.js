@@ -326,13 +326,13 @@ export class Session {
     this.#proceed();
   }
 
-  /** Lets one bot move, where only they play; then they wait. */
+  /** Lets one bot move, where only they play; then they wait. What is being shown is cut short. */
   step() {
-    if (this.people.length) return;
-    if (!this.paused) this.togglePause();
-    if (this.#showing || this.#asking) return;
-    if (this.stage === 'round') this.nextRound();
-    else this.#proceed(true);
+    if (this.people.length || (this.paused && this.#asking)) return;
+    this.paused = true;
+    this.#stopWaiting();
+    this.#changed();
+    this.#proceed(true);
   }
 
   /** Lays all cards open or covers them, where only bots play: nobody is to be hidden from. */

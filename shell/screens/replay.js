@@ -128,7 +128,8 @@ function show(app, to, quiet = false) {
   app.update();
   appear?.();
   clearTimeout(writing);
-  writing = setTimeout(() => write(app), LATE);
+  // What has been opened meanwhile stays open.
+  writing = setTimeout(() => app.route.parts[2] || write(app), LATE);
   if (!quiet) say(spoken(replay));
 }
 
@@ -149,8 +150,9 @@ function followLog() {
 /** Writes the position into the address. @param {App} app */
 function write(app) {
   const { replay } = state;
-  if (!replay) return;
   clearTimeout(writing);
+  // Meanwhile another match may have been asked for.
+  if (!replay || app.route.parts[0] !== replay.id) return;
   state.followed = `${replay.id}/${replay.at}`;
   app.go(`replay/${state.followed}`, { replace: true });
 }
@@ -367,6 +369,7 @@ function jumps(app, replay, words) {
         @click=${() => {
           pause();
           show(app, i + 1);
+          write(app);
         }}
       >
         ${seatTag(entry.seat, words.names[entry.seat])}
