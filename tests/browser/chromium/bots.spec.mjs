@@ -1,6 +1,6 @@
 /** Bots at the table: what they tell of their moves, and that they never hold up the page. */
 import { expect, test } from '../player.mjs';
-import { savedMatch } from '../saves.mjs';
+import { keptMatch, newEngine, put, savedMatch } from '../saves.mjs';
 
 /**
  * Opens the panel for a move of the log.
@@ -183,7 +183,6 @@ test('B-59 hints followed to the end end the match, each legal and lit, and they
     await expect(card).toHaveAttribute('data-legal', '');
     await player.press(player.button('Why'));
     const follow = page.locator('dialog [data-action="follow"]');
-    await expect(page.locator('dialog .why-weighed li').first().or(follow)).toBeVisible();
     const made = (await player.moves()).length;
     await player.press(follow);
     await expect.poll(async () => (await player.moves()).length).toBeGreaterThan(made);
@@ -235,22 +234,38 @@ test('B-11 undo against bots asks once, makes the match practice, and redo gives
   await expect(page.locator('.practice')).toBeVisible();
 });
 
-test('bots alone are watched move by move, their cards open if one likes', async ({
-  player,
-  page,
-}) => {
-  await player.setUp({ people: 0, bots: 3, seed: '0x0000000000000005' });
-  await page.locator('.watching').waitFor();
-  await player.press(page.locator('[data-action="step"]'));
-  await expect(page.locator('.bar')).toContainText('Go on'); // they wait
-  if ((await page.locator('main').getAttribute('data-screen')) !== 'table') return;
-  const step = async () => {
+test.describe('at leisure', () => {
+  test.use({ choices: { pace: 'slow' } });
+
+  test('bots alone are watched move by move, their cards open if one likes', async ({
+    player,
+    page,
+  }) => {
+    const match = await keptMatch({
+      game: 'the-cave',
+      players: 3,
+      people: [],
+      until: ({ played }) => played === 4,
+    });
+    await put(page, [match]);
+    await player.open(`#table/${match.id}`, 'table');
+    const step = page.locator('[data-action="step"]');
+    await player.press(page.locator('.bar').getByRole('button', { name: 'Pause' }));
+    await expect(page.locator('.turn-mark')).toContainText('Paused');
     const made = (await player.moves()).length;
-    await player.press(page.locator('[data-action="step"]'));
+    await player.press(step);
     await expect.poll(async () => (await player.moves()).length).toBe(made + 1);
-  };
-  await expect(page.locator('.open-hands')).toHaveCount(0);
-  await player.press(page.locator('[data-action="uncover"]'));
-  await expect(page.locator('.open-hands li')).toHaveCount(3);
-  await step();
+    const covered = () => page.locator('.hand [data-card], .open-hands').count();
+    expect(await covered()).toBe(0);
+    await player.press(page.locator('[data-action="uncover"]'));
+    const engine = await newEngine();
+    engine.load(await player.record());
+    for (const [seat, hand] of engine.state().hands.entries()) {
+      const line = page.locator('.open-hands li').nth(seat);
+      expect((await line.locator('.chip .hidden-text').allInnerTexts()).map(Number)).toEqual(hand);
+    }
+    await player.press(page.locator('[data-action="uncover"]'));
+    expect(await covered()).toBe(0);
+    expect((await player.moves()).length).toBe(made + 1);
+  });
 });
