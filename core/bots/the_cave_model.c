@@ -155,13 +155,21 @@ static bool happens(uint64_t part, uint64_t whole, cave_rng *rng)
     return whole * cave_rng_next(rng) >> 32 < part;
 }
 
+/* Before its plays are looked at, a seat is greedy in one guess of four: strong players often play
+ * what greedy ones would, and must not be taken for them at once. */
+static cave_seats draw_styles(int seats, cave_rng *rng)
+{
+    uint32_t one = cave_rng_below(rng, 1U << seats);
+    return (cave_seats)(one | cave_rng_below(rng, 1U << seats));
+}
+
 cave_seats the_cave_model_guess(const the_cave_model *model, the_cave_world *world, cave_rng *rng)
 {
     the_cave_world guess = *world;
     cave_seats kept = CAVE_PUBLIC; /* all play with care: that can always be dealt */
     uint64_t whole = deal(model, world, kept, rng) + 1;
     for (int i = 1; i < GUESSES && model->count; i++) {
-        cave_seats careful = (cave_seats)cave_rng_below(rng, 1U << world->seats);
+        cave_seats careful = draw_styles(world->seats, rng);
         uint64_t part = deal(model, &guess, careful, rng);
         whole += part;
         if (!happens(part, whole, rng)) continue;
