@@ -43,8 +43,7 @@ typedef struct cavemen_odds {
 void cavemen_reasons(const cavemen_state *view, cave_answer *answer, const cavemen_odds *odds);
 
 /* What each of some listed moves of one seat promises it over standing still, in thousandths of a
- * point: one look at what the view shows, no search. Also how rivals are taken to play in playouts.
- */
+ * point: one look at what the view shows, no search. */
 void cavemen_judge(const cavemen_state *view, const cave_move *moves, size_t count,
                    int32_t *values);
 

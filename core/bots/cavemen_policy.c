@@ -9,25 +9,25 @@
 enum {
     POINT = 1000,
     LATER = 600,       /* a point in each scoring after the next, of the one unfed beast */
-    HERD_LATER = 130,  /* the same of a herd, of which more must be fed each time */
-    FEEDING = 250,     /* what a point of feeding costs */
-    SPEAR_WORTH = 498, /* a point of spear in the hand */
-    CLUB_WORTH = 444,  /* a point of club */
-    FOOD_WORTH = 163,  /* a point of food */
-    CARD_WORTH = 300,  /* any card up to the fourth */
-    LONG = 33,         /* cards left in the pile from which on a hand is worth all that */
-    SAFE = 40,         /* percent of a cave that a seat without a weapon keeps */
-    SAFER = 47,        /* percent more with the strongest weapon */
+    HERD_LATER = 70,   /* the same of a herd, of which more must be fed each time */
+    FEEDING = 397,     /* what a point of feeding costs */
+    SPEAR_WORTH = 713, /* a point of spear in the hand */
+    CLUB_WORTH = 343,  /* a point of club */
+    FOOD_WORTH = 300,  /* a point of food */
+    CARD_WORTH = 933,  /* any card up to the fourth */
+    LONG = 14,         /* cards left in the pile from which on a hand is worth all that */
+    SAFE = 19,         /* percent of a cave that a seat without a weapon keeps */
+    SAFER = 17,        /* percent more with the strongest weapon */
     DENIED = 401,      /* a point of beasts that a rival loses, or does not get */
-    LEADER = 502,      /* percent of that for the leading rival */
-    WILD_WORTH = 41,   /* a point of a beast in the wild, which rivals may get */
-    BLUFF = 130,       /* percent: how much likelier a raider lays a strong card */
-    TRIBUTE = 57,      /* percent of raiders who leave the beasts for a tribute */
-    GIVEN = 150,       /* a point of what the partner of a barter gains */
-    PRUDENCE = 300,    /* what must be gained before a barter is worth while */
+    LEADER = 502,      /* percent of that for the leader of two rivals */
+    WILD_WORTH = 27,   /* a point of a beast in the wild, which rivals may get */
+    BLUFF = 124,       /* percent: how much likelier a raider lays a strong card */
+    TRIBUTE = 42,      /* percent of raiders who leave the beasts for a tribute */
+    GIVEN = 203,       /* a point of what the partner of a barter gains */
+    PRUDENCE = 200,    /* what must be gained before a barter is worth while */
     HIDDEN_FOOD = 4,   /* value of a food card of a hand unseen */
-    HIDDEN_FEED = 3,   /* what a card of a hand unseen can feed */
-    PER_TURN = 11,     /* tenths of a card that a turn draws */
+    HIDDEN_FEED = 2,   /* what a card of a hand unseen can feed */
+    PER_TURN = 8,      /* tenths of a card that a turn draws */
     UNLIKELY = -100000 /* what is never chosen freely */
 };
 
@@ -81,11 +81,13 @@ static int32_t worth(const cavemen_outlook *self, cavemen_ranks cave, cavemen_ca
     return cave_worth(self, cave, clubs + food, chooses) / 100 * safe + held * self->time / 256;
 }
 
-/* A point of beasts that a rival gets, to this seat. */
+/* A point of beasts that a rival gets, to this seat. Of two rivals the leader is the one to stop;
+ * of more the others stop the leader, and this seat would only pay for what serves them all. */
 static int32_t rival_point(const cavemen_outlook *self, int rival)
 {
     int32_t point = DENIED * (self->next + self->later) / 256;
-    return rival == self->leader ? point * LEADER / 100 : point;
+    if (rival != self->leader) return point;
+    return self->seen.view->seats == 3 ? point * LEADER / 100 : 0;
 }
 
 /* How likely a card of this strength is stronger than all of so many hidden cards, in 256ths. */
@@ -239,9 +241,10 @@ static int32_t other_gain(const cavemen_outlook *self, int other, bool chooses, 
     const cavemen_state *view = self->seen.view;
     cavemen_ranks cave = view->caves[other];
     int feed = HIDDEN_FEED * view->held[other];
-    return cave_worth(self, (cavemen_ranks)((cave & ~gives) | gets), most(0, feed + food),
-                      chooses) -
-           cave_worth(self, cave, feed, chooses) + FOOD_WORTH * food * self->time / 256;
+    int32_t gained =
+        cave_worth(self, (cavemen_ranks)((cave & ~gives) | gets), most(0, feed + food), chooses) -
+        cave_worth(self, cave, feed, chooses);
+    return gained / 100 * (SAFE + SAFER / 2) + FOOD_WORTH * food * self->time / 256;
 }
 
 void cavemen_weigh(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,

@@ -20,13 +20,9 @@ typedef struct thought {
     cave_rng rng; /* of mixed choices */
 } thought;
 
-static void judge(const void *state, bool own, const cave_move *moves, size_t count,
-                  int32_t *values)
+/* Rivals are taken to be as careful. */
+static void judge(const void *state, const cave_move *moves, size_t count, int32_t *values)
 {
-    if (!own) {
-        cavemen_judge(state, moves, count, values);
-        return;
-    }
     cavemen_outlook outlook;
     cavemen_look(&outlook, state, moves[0].seat);
     for (size_t i = 0; i < count; i++)

@@ -35,7 +35,7 @@ void cave_rollout_begin(cave_rollout *self, const cave_view *view, const cave_po
     self->budget = budget;
     cave_rng_seed(&self->rng, seed, 0);
     size_t count = game->legal_moves(view->data, self->listed, CAVE_LEGAL_MAX);
-    policy->judge(view->data, true, self->listed, count, self->values);
+    policy->judge(view->data, self->listed, count, self->values);
     for (size_t i = 0; i < count; i++)
         cave_add_choice(&liked, (cave_choice){self->listed[i], self->values[i]});
     self->count = liked.choice_count < CAVE_ROLLOUT_MOVES ? liked.choice_count : CAVE_ROLLOUT_MOVES;
@@ -56,8 +56,7 @@ static const cave_move *choose(cave_rollout *self, cave_rng *rng)
            count = self->view.game->legal_moves(self->state, self->listed, CAVE_LEGAL_MAX);
     int32_t most = INT32_MIN;
     if (count == 1) return &self->listed[0];
-    policy->judge(self->state, self->listed[0].seat == self->view.seat, self->listed, count,
-                  self->values);
+    policy->judge(self->state, self->listed, count, self->values);
     for (size_t i = 0; i < count; i++) {
         int32_t value = self->values[i] + (int32_t)cave_rng_below(rng, policy->noise);
         if (value <= most) continue;

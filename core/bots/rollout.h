@@ -15,11 +15,9 @@
 enum { CAVE_ROLLOUT_MOVES = 16 }; /* promising moves at most */
 
 typedef struct cave_policy {
-    /* What each of the listed moves of a position promises its seat; `own`: it is the seat that
-     * thinks, not one of the others. The state may hold secrets, and the policy must not look at
-     * any but those of the seat that moves. */
-    void (*judge)(const void *state, bool own, const cave_move *moves, size_t count,
-                  int32_t *values);
+    /* What each of the listed moves of a position promises its seat. The state may hold secrets,
+     * and the policy must not look at any but those of the seat that moves. */
+    void (*judge)(const void *state, const cave_move *moves, size_t count, int32_t *values);
     /* How likely a guess is, in 256ths of the likeliest: those who moved before had their reasons.
      * NULL: all are equally likely. */
     uint32_t (*likelihood)(const void *guess);
