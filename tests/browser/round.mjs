@@ -37,7 +37,9 @@ export async function playARound(browser, site) {
 
   await browser.open(site);
   await expect.poll(stage, { timeout: 20_000 }).toBe('home');
-  await browser.run(`localStorage.setItem('the-cave/settings', '{"pace":"fast","confirm":"never"}');`);
+  await browser.run(
+    `localStorage.setItem('the-cave/settings', '{"pace":"fast","confirm":"never"}');`,
+  );
   await browser.reload();
   await expect.poll(stage, { timeout: 20_000 }).toBe('home');
   await browser.click('.hero-actions button');
