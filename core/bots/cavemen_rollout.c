@@ -20,10 +20,14 @@ typedef struct thought {
     cave_rng rng; /* of mixed choices */
 } thought;
 
-/* Rivals are taken to be as careful. */
-static void judge(const void *state, const cave_move *moves, size_t count, int32_t *values)
+static void judge(const void *state, bool careful, const cave_move *moves, size_t count,
+                  int32_t *values)
 {
     cavemen_outlook outlook;
+    if (!careful) {
+        cavemen_judge(state, moves, count, values);
+        return;
+    }
     cavemen_look(&outlook, state, moves[0].seat);
     for (size_t i = 0; i < count; i++)
         values[i] = cavemen_weigh_move(&outlook, &moves[i]);

@@ -35,7 +35,7 @@ void cave_rollout_begin(cave_rollout *self, const cave_view *view, const cave_po
     self->budget = budget;
     cave_rng_seed(&self->rng, seed, 0);
     size_t count = game->legal_moves(view->data, self->listed, CAVE_LEGAL_MAX);
-    policy->judge(view->data, self->listed, count, self->values);
+    policy->judge(view->data, true, self->listed, count, self->values);
     for (size_t i = 0; i < count; i++)
         cave_add_choice(&liked, (cave_choice){self->listed[i], self->values[i]});
     self->count = liked.choice_count < CAVE_ROLLOUT_MOVES ? liked.choice_count : CAVE_ROLLOUT_MOVES;
@@ -49,14 +49,15 @@ void cave_rollout_begin(cave_rollout *self, const cave_view *view, const cave_po
     set_values(self);
 }
 
-static const cave_move *choose(cave_rollout *self, cave_rng *rng)
+static const cave_move *choose(cave_rollout *self, bool careful_rivals, cave_rng *rng)
 {
     const cave_policy *policy = self->policy;
     size_t best = 0,
            count = self->view.game->legal_moves(self->state, self->listed, CAVE_LEGAL_MAX);
     int32_t most = INT32_MIN;
     if (count == 1) return &self->listed[0];
-    policy->judge(self->state, self->listed, count, self->values);
+    policy->judge(self->state, careful_rivals || self->listed[0].seat == self->view.seat,
+                  self->listed, count, self->values);
     for (size_t i = 0; i < count; i++) {
         int32_t value = self->values[i] + (int32_t)cave_rng_below(rng, policy->noise);
         if (value <= most) continue;
@@ -88,11 +89,12 @@ static int32_t result(const cave_rollout *self, int32_t *won)
 static void play_out(cave_rollout *self, size_t which, cave_rng rng)
 {
     const cave_game *game = self->view.game;
+    bool careful_rivals = self->done % 2;
     int32_t won;
     memcpy(self->state, self->guess, game->state_size);
     game->play(self->state, &self->moves[which].move, NULL);
     for (uint32_t i = 0; i < self->policy->moves && game->to_move(self->state); i++)
-        game->play(self->state, choose(self, &rng), NULL);
+        game->play(self->state, choose(self, careful_rivals, &rng), NULL);
     self->sums[which] += result(self, &won);
     self->wins[which] += won;
     self->tried[which]++;

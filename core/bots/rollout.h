@@ -15,9 +15,11 @@
 enum { CAVE_ROLLOUT_MOVES = 16 }; /* promising moves at most */
 
 typedef struct cave_policy {
-    /* What each of the listed moves of a position promises its seat. The state may hold secrets,
-     * and the policy must not look at any but those of the seat that moves. */
-    void (*judge)(const void *state, const cave_move *moves, size_t count, int32_t *values);
+    /* What each of the listed moves of a position promises its seat. `careful`: it is the seat that
+     * thinks, or a rival in one half of the playouts; nobody knows how well rivals play. The state
+     * may hold secrets, and the policy must not look at any but those of the seat that moves. */
+    void (*judge)(const void *state, bool careful, const cave_move *moves, size_t count,
+                  int32_t *values);
     /* How likely a guess is, in 256ths of the likeliest: those who moved before had their reasons.
      * NULL: all are equally likely. */
     uint32_t (*likelihood)(const void *guess);
