@@ -410,10 +410,12 @@ const shareOf = ({ id, at, count }) => (at < count ? `share/${id}/${at}` : `shar
 export function key(app, event) {
   const { replay } = state;
   if (!replay || document.querySelector('dialog[open]')) return;
+  // The match runs as the language does.
+  const way = document.documentElement.dir === 'rtl' ? -1 : 1;
   /** @type {Record<string, () => void>} */
   const commands = {
-    ArrowLeft: () => show(app, replay.at - 1),
-    ArrowRight: () => show(app, replay.at + 1),
+    ArrowLeft: () => show(app, replay.at - way),
+    ArrowRight: () => show(app, replay.at + way),
     Home: () => show(app, 0),
     End: () => show(app, replay.count),
     ' ': () => togglePlay(app),
