@@ -17,8 +17,8 @@ function drawing(ground, size) {
   );
 }
 
-/** Two colours and what lies between them at the edges. */
-const PALETTE = 16;
+/** Nothing, two colours, and one between them at the edges: hardly to be told from more, and half as large. */
+const PALETTE = 4;
 
 /** With a ground of its own shape. */
 export const buildIcon = () =>
