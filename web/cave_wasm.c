@@ -308,12 +308,14 @@ cave_status EXPORT(bot_answer)(void)
 }
 
 /* What every move of the running round of The Cave brings with all cards open and perfect play, the
- * final margin of the round in points: {"value":3,"moves":[{"rank":8,"value":3}]}. Refused
- * where the_cave_solvable says no. */
+ * final margin of the round in points, and the deck, its next card first:
+ * {"value":3,"moves":[{"rank":8,"value":3}],"deck":[5,10]}. Refused where the_cave_solvable says
+ * no. */
 cave_status EXPORT(solve)(void)
 {
     static the_cave_solver solver;
     the_cave_solution solution;
+    the_cave_world world;
     const the_cave_state *state = (const void *)match.state;
     cave_text out = begin_text();
     if (match.game != &the_cave) return CAVE_UNKNOWN_GAME;
@@ -333,6 +335,12 @@ cave_status EXPORT(solve)(void)
         cave_json_number(&out, solution.moves[i].value);
         cave_json_close(&out, '}');
     }
+    cave_json_close(&out, ']');
+    the_cave_world_open(&world, state);
+    cave_json_key(&out, "deck");
+    cave_json_open(&out, '[');
+    for (int i = 0; i < world.end; i++)
+        cave_json_number(&out, world.stock[i]);
     cave_json_close(&out, ']');
     cave_json_close(&out, '}');
     return end_text(&out);

@@ -338,8 +338,9 @@ export class Engine {
   /**
    * The running round of The Cave with all cards open, when both seats play it perfectly: two seats,
    * or the last cards of more.
-   * @returns {{value: number, moves: {rank: number, value: number}[]}} for the seat to move: its
-   *   final points of the round less those of its best rival, with each of its cards
+   * @returns {{value: number, moves: {rank: number, value: number}[], deck: number[]}} for the seat
+   *   to move: its final points of the round less those of its best rival, with each of its cards,
+   *   in the order of their ranks; and the cards of the deck, the next first
    */
   solve() {
     this.#check(this.#core.solve());

@@ -29,7 +29,8 @@ test('what a card is worth with all cards open is what the round then comes to',
   engine.start({ game: 'the-cave', players: 2, seed: SEED });
   while (!engine.state().over) {
     const { to_move, round } = engine.state();
-    const { value, moves } = engine.solve();
+    const { value, moves, deck } = engine.solve();
+    assert.equal(deck.length, engine.state().deck);
     assert.equal(value, Math.max(...moves.map((card) => card.value)));
     const legal = engine.legal().map((move) => Number(move.split(' ')[2]));
     assert.deepEqual(
@@ -39,6 +40,10 @@ test('what a card is worth with all cards open is what the round then comes to',
     const made = engine.moves();
     for (const card of moves) {
       engine.play(`${to_move[0]} play ${card.rank}`);
+      const up = engine
+        .events(made, -1)[0]
+        .flatMap(({ event, rank }) => (event === 'turned-up' ? [rank] : []));
+      assert.deepEqual(up, deck.slice(0, up.length));
       const after = engine.state();
       const ended = after.over || after.round > round;
       const [mine, other] = [to_move[0], 1 - to_move[0]];
