@@ -1,29 +1,18 @@
 /**
  * puzzles.js: the puzzles of The Cave as the page has them, and how the player gets on with them.
- * `puzzles/the-cave.txt` is written by `tools/puzzles.c`, which tells its format.
+ * `puzzles/the-cave.txt` is written by `tools/puzzles.c`, which tells its format; what comes of the
+ * plays is worked out when a puzzle is opened (`solution.js`).
  */
 import text from './puzzles/the-cave.txt';
 
 /**
- * @typedef {object} Play
- * @property {number} rank
- * @property {number} value   the final margin of the round, both seats perfect
- * @property {number[]} line  the plays to the end, this one first
- * @property {Cost | null} cost  null for the best play
- *
- * @typedef {object} Cost  The rank that costs most of what a play loses.
- * @property {number} rank
- * @property {[number, number]} best  own and other copies in the end, after the best play
- * @property {[number, number]} here  and after this one
- *
  * @typedef {object} Puzzle
  * @property {string} id      the same for as long as the position is
  * @property {number} grade   from 1
  * @property {number} number  in its grade, from 1
  * @property {number} rating  how hard it is
  * @property {string} link    the position
- * @property {number[]} deck  the next cards of the deck
- * @property {Play[]} plays   the best, the most tempting, the others
+ * @property {number} shown   cards of the deck: as many as any line of play turns up
  *
  * @typedef {'first' | 'later' | 'missed'} Result  solved at the first try, at another, not yet
  * @typedef {object} Progress
@@ -38,46 +27,18 @@ const BEGIN = 1000;
 const STEP = 32;
 const BOUNDS = [100, 3000];
 
-const RANK = '[1-9a]';
-const COUNT = '[0-9a]';
-const LINE = new RegExp(
-  `^([123]) ([1-9]\\d{2,3}) ([\\w-]{10,60}) (-|${RANK}{1,10})((?: \\S+){3,7})$`,
-);
-const BEST = new RegExp(`^(-?\\d{1,2}):(${RANK}{1,14})$`);
-const OTHER = new RegExp(`^(-?\\d{1,2}):(${RANK}{1,14}):(${RANK})(${COUNT}{4})$`);
-
-/** @param {string} digit */
-const numberOf = (digit) => Number.parseInt(digit, 16);
-/** @param {string} digits */
-const numbersOf = (digits) => [...digits].map(numberOf);
-
-/** @param {string} word @param {number} place @returns {Play | null} */
-function readPlay(word, place) {
-  const [, value, line, rank, counts] = (place ? OTHER : BEST).exec(word) ?? [];
-  if (!line) return null;
-  const [a, b, c, d] = numbersOf(counts ?? '');
-  const cost = rank
-    ? /** @type {Cost} */ ({ rank: numberOf(rank), best: [a, b], here: [c, d] })
-    : null;
-  return { rank: numberOf(line[0]), value: Number(value), line: numbersOf(line), cost };
-}
+const LINE = /^([123]) ([1-9]\d{2,3}) ([\w-]{10,60}) ([\da])$/;
 
 /** @param {string} line @returns {Omit<Puzzle, 'number'> | null} */
 function readLine(line) {
-  const [, grade, rating, link, deck, words] = LINE.exec(line) ?? [];
-  if (!words) return null;
-  const plays = words.trim().split(' ').map(readPlay);
-  const whole = /** @type {Play[]} */ (plays.filter(Boolean));
-  const [best, ...others] = whole;
-  const sound = whole.length === plays.length && others.every(({ value }) => value < best.value);
-  if (!sound) return null;
+  const [, grade, rating, link, shown] = LINE.exec(line) ?? [];
+  if (!shown) return null;
   return {
     id: link.slice(-9),
     grade: Number(grade),
     rating: Number(rating),
     link,
-    deck: deck === '-' ? [] : numbersOf(deck),
-    plays: whole,
+    shown: Number.parseInt(shown, 16),
   };
 }
 

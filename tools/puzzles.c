@@ -9,14 +9,10 @@
  *
  * One line a puzzle, the easiest first:
  *
- *     GRADE RATING LINK DECK BEST TEMPTING OTHER...
+ *     GRADE RATING LINK SHOWN
  *
- * LINK is the match up to the position (core/link.h). Ranks are one digit each, `a` for 10: DECK
- * are the next cards, as many as any line of play turns up. A play is VALUE:LINE, where VALUE is
- * the final margin of the round for the seat to move and LINE are the plays to its end, this one
- * first, both seats perfect. TEMPTING adds most at once of all but the best. Plays but the best go
- * on with :RANK and four counts: the rank that costs most of the difference, how many of it the
- * mover and the rival hold in the end after the best play, and how many after this one.
+ * LINK is the match up to the position (core/link.h). SHOWN is one digit, `a` for 10: as many cards
+ * of the deck as any line of play turns up. All else follows from the position.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +28,7 @@ enum {
     PUZZLE_MARGIN = 2, /* points between the best play and the next */
     SHOWN_DECK = 10,   /* cards of the deck that a player can take in */
     ROUNDS_ONE = 1,    /* index of the value of the option `rounds` */
-    LINE_SIZE = 512,   /* bytes of one puzzle as text */
+    LINE_SIZE = 80,    /* bytes of one puzzle as text */
     NEVER = 1000       /* beyond every margin */
 };
 
@@ -48,9 +44,6 @@ static const struct grade {
 
 typedef struct play {
     int rank, value, gain; /* gain: in the margin, at once */
-    int length;
-    int line[THE_CAVE_PLAYS];
-    the_cave_cards captured[2]; /* in the end: the mover's first */
 } play;
 
 typedef struct puzzle {
@@ -117,104 +110,29 @@ static int most_turned_up(const the_cave_world *at, int from)
     return most;
 }
 
-/* The best card of the seat to move, the lowest of equals. */
-static the_cave_cards best_card(const the_cave_world *at)
+/* What a play adds to the margin at once. */
+static int gain_of(const the_cave_world *at, int rank)
 {
-    int best = -NEVER;
-    the_cave_cards card = 0;
-    the_cave_solver_begin(&solver, at);
-    for (the_cave_cards rest = the_cave_ranks(at->hands[at->turn]); rest; rest &= rest - 1) {
-        int value = the_cave_solve_move(&solver, at, rest & -rest, -NEVER, NEVER);
-        if (value <= best) continue;
-        best = value;
-        card = rest & -rest;
+    the_cave_world after = *at;
+    the_cave_world_play(&after, the_cave_card(rank), NULL);
+    return the_cave_lead(after.captured, 2, at->turn) - the_cave_lead(at->captured, 2, at->turn);
+}
+
+/* The best play, and beside it the most value and the most gain that any other one has. */
+static void plays_of(const the_cave_world *at, const the_cave_solution *solution, play *best,
+                     play *others)
+{
+    *best = *others = (play){.value = -NEVER, .gain = -NEVER};
+    for (size_t i = 0; i < solution->count; i++) {
+        int rank = solution->moves[i].rank, value = solution->moves[i].value;
+        play it = {rank, value, gain_of(at, rank)};
+        if (value == solution->value) {
+            *best = it;
+            continue;
+        }
+        if (it.value > others->value) others->value = it.value;
+        if (it.gain > others->gain) others->gain = it.gain;
     }
-    return card;
-}
-
-/* Follows a play to the end of the round. */
-static void follow(const the_cave_world *at, int rank, play *out)
-{
-    the_cave_world line = *at;
-    int seat = at->turn;
-    *out = (play){.rank = rank};
-    the_cave_cards card = the_cave_card(rank);
-    int before = the_cave_lead(line.captured, 2, seat);
-    for (; line.left; card = line.left ? best_card(&line) : 0) {
-        out->line[out->length++] = rank_of(card);
-        the_cave_world_play(&line, card, NULL);
-        if (out->length == 1) out->gain = the_cave_lead(line.captured, 2, seat) - before;
-    }
-    out->value = the_cave_lead(line.captured, 2, seat);
-    out->captured[0] = line.captured[seat];
-    out->captured[1] = line.captured[1 - seat];
-}
-
-/* Best first; of the others that which adds most at once, then by value and rank. */
-static int by_temptation(const void *a, const void *b)
-{
-    const play *one = a, *two = b;
-    if (one->gain != two->gain) return two->gain - one->gain;
-    return one->value != two->value ? two->value - one->value : one->rank - two->rank;
-}
-
-static int by_value(const void *a, const void *b)
-{
-    const play *one = a, *two = b;
-    return one->value != two->value ? two->value - one->value : one->rank - two->rank;
-}
-
-/* All plays, in the order of the file; returns how many. */
-static int plays_of(const the_cave_world *at, play *plays)
-{
-    int count = 0;
-    for (the_cave_cards rest = the_cave_ranks(at->hands[at->turn]); rest; rest &= rest - 1)
-        follow(at, rank_of(rest), &plays[count++]);
-    qsort(plays, (size_t)count, sizeof *plays, by_value);
-    if (count < 2) return count;
-    qsort(plays + 1, (size_t)count - 1, sizeof *plays, by_temptation);
-    qsort(plays + 2, (size_t)count - 2, sizeof *plays, by_value);
-    return count;
-}
-
-static int margin_of(const play *line, int rank)
-{
-    return the_cave_margin(the_cave_count(line->captured[0], rank),
-                           the_cave_count(line->captured[1], rank));
-}
-
-/* The rank that costs most of what a play loses against the best one; of equals the highest. */
-static int costliest(const play *best, const play *other)
-{
-    int most = -NEVER, found = 0;
-    for (int rank = 1; rank <= THE_CAVE_RANKS; rank++) {
-        int cost = margin_of(best, rank) - margin_of(other, rank);
-        if (cost < most) continue;
-        most = cost;
-        found = rank;
-    }
-    return found;
-}
-
-static void put_digit(cave_text *out, int number)
-{
-    cave_put_char(out, "0123456789a"[number]);
-}
-
-static void put_play(cave_text *out, const play *it, const play *best)
-{
-    cave_put_char(out, ' ');
-    if (it->value < 0) cave_put_char(out, '-');
-    cave_put_number(out, abs(it->value));
-    cave_put_char(out, ':');
-    for (int i = 0; i < it->length; i++)
-        put_digit(out, it->line[i]);
-    if (it == best) return;
-    int rank = costliest(best, it);
-    cave_put_char(out, ':');
-    put_digit(out, rank);
-    for (int i = 0; i < 4; i++)
-        put_digit(out, the_cave_count((i < 2 ? best : it)->captured[i % 2], rank));
 }
 
 /* The play of a bot for the seat to move, which sees its own cards only. */
@@ -236,8 +154,7 @@ static int rating_of(const the_cave_world *at, int moves, int depth, int margin,
     return 400 + 60 * at->left + 60 * depth + 40 * moves - 20 * margin - (raven ? 60 : 0);
 }
 
-static void write_puzzle(const cave_match *match, const the_cave_world *at, const play *plays,
-                         int count, puzzle *out)
+static void write_puzzle(const cave_match *match, int shown, puzzle *out)
 {
     static cave_move scratch[CAVE_LEGAL_MAX];
     cave_text text;
@@ -248,12 +165,7 @@ static void write_puzzle(const cave_match *match, const the_cave_world *at, cons
     cave_put_char(&text, ' ');
     cave_link_write(match, scratch, &text);
     cave_put_char(&text, ' ');
-    int shown = most_turned_up(at, at->next);
-    for (int i = 0; i < shown; i++)
-        put_digit(&text, at->stock[at->next + i]);
-    if (!shown) cave_put_char(&text, '-');
-    for (int i = 0; i < count; i++)
-        put_play(&text, &plays[i], plays);
+    cave_put_char(&text, "0123456789a"[shown]);
     if (text.full) abort();
 }
 
@@ -264,7 +176,7 @@ static bool find_puzzle(const cave_match *match, int grade, uint64_t seed, puzzl
     const the_cave_state *state = (const void *)match->state;
     the_cave_solution solution;
     the_cave_world at;
-    play plays[THE_CAVE_HAND_MAX];
+    play best, others;
     the_cave_world_open(&at, state);
     if (at.left < want->least_left || at.left > want->most_left) return false;
     the_cave_solve(&solver, state, &solution);
@@ -273,19 +185,17 @@ static bool find_puzzle(const cave_match *match, int grade, uint64_t seed, puzzl
     for (size_t i = 0; i < solution.count; i++)
         near += solution.moves[i].value > solution.value - PUZZLE_MARGIN;
     if (near != 1) return false;
-    int count = plays_of(&at, plays);
-    int depth = depth_of(&at, plays[0].rank);
-    if (plays[0].gain >= plays[1].gain || depth < want->least_depth) return false;
-    if (choice_of(want->fooled, match, seed).a == plays[0].rank) return false;
-    if (most_turned_up(&at, at.next) > SHOWN_DECK) return false;
+    plays_of(&at, &solution, &best, &others);
+    int depth = depth_of(&at, best.rank);
+    if (best.gain >= others.gain || depth < want->least_depth) return false;
+    if (choice_of(want->fooled, match, seed).a == best.rank) return false;
+    int shown = most_turned_up(&at, at.next);
+    if (shown > SHOWN_DECK) return false;
 
-    int second = plays[1].value;
-    for (int i = 2; i < count; i++)
-        if (plays[i].value > second) second = plays[i].value;
-    bool raven = choice_of("raven", match, seed).a == plays[0].rank;
+    bool raven = choice_of("raven", match, seed).a == best.rank;
     out->grade = grade;
-    out->rating = rating_of(&at, count, depth, plays[0].value - second, raven);
-    write_puzzle(match, &at, plays, count, out);
+    out->rating = rating_of(&at, (int)solution.count, depth, best.value - others.value, raven);
+    write_puzzle(match, shown, out);
     return true;
 }
 

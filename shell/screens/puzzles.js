@@ -1,7 +1,7 @@
 /**
  * Puzzles of The Cave: `#puzzles` chooses a grade, `#puzzles/GRADE/NUMBER` is one. A position with
- * all cards open is drawn as a table; one play is best. What comes of each play is known from the
- * file, and is told in the counts and plays of the lines, which the core plays out.
+ * all cards open is drawn as a table; one play is best. What comes of each play the core works out,
+ * and it is told in the counts and plays of the lines.
  */
 import 'catalogue:puzzles';
 import { html, nothing } from 'lit-html';
@@ -28,11 +28,13 @@ import {
 } from '../puzzles.js';
 import { botName } from '../seats.js';
 import { PACES } from '../session.js';
+import { solutionOf } from '../solution.js';
 
 /**
  * @typedef {import('../main.js').App} App
  * @typedef {import('../puzzles.js').Puzzle} Puzzle
- * @typedef {import('../puzzles.js').Play} Play
+ * @typedef {import('../solution.js').Play} Play
+ * @typedef {import('../solution.js').Solution} Solution
  * @typedef {import('../games/index.js').Entry} Entry
  *
  * @typedef {object} Answer  What was played, and what it did.
@@ -56,6 +58,7 @@ const WARNINGS = 2;
 /** The puzzle that is on. */
 const on = {
   /** @type {Puzzle | null} */ puzzle: null,
+  /** @type {Solution} */ solution: { deck: [], plays: [] },
   /** @type {Practice | null} */ table: null,
   /** Moves made before the position. */
   begin: 0,
@@ -111,11 +114,9 @@ function begin(app, puzzle) {
     engine.open(puzzle.link);
     const [home] = engine.state().to_move;
     const names = [0, 1].map((seat) => (seat === home ? t('table.you') : botName(1)));
-    const ranks = engine.legal().map((move) => Number(move.split(' ')[2]));
-    const named = puzzle.plays.map(({ rank }) => rank);
-    if (`${ranks.sort()}` !== `${[...named].sort()}`) throw new CaveError('bad-link');
+    const solution = solutionOf(engine, puzzle);
     const table = new Practice(app, { game: GAME, home, names, play: (move) => played(app, move) });
-    Object.assign(on, { table, begin: engine.moves() });
+    Object.assign(on, { table, solution, begin: engine.moves() });
     table.began();
     table.lock(false);
   } catch (error) {
@@ -145,13 +146,14 @@ function follow({ line }) {
 /** @param {App} app @param {string} move */
 function played(app, move) {
   const { puzzle, table } = on;
-  const play = puzzle?.plays.find(({ rank }) => rank === Number(move.split(' ')[2]));
+  const { plays } = on.solution;
+  const play = plays.find(({ rank }) => rank === Number(move.split(' ')[2]));
   if (!puzzle || !table || !play || on.answer) return;
   const before = progressOf(app.store);
-  const best = play === puzzle.plays[0];
+  const best = play === plays[0];
   const after = tried(before, puzzle, best);
   const kept = keepProgress(app.store, after);
-  const other = best ? puzzle.plays[1] : play;
+  const other = best ? plays[1] : play;
   on.answer = {
     play,
     best,
@@ -159,7 +161,7 @@ function played(app, move) {
     kept,
     gain: after.rating - before.rating,
     rated: !before.results[puzzle.id],
-    bestLine: follow(puzzle.plays[0]),
+    bestLine: follow(plays[0]),
     otherLine: follow(other),
   };
   table.lock(true);
@@ -241,12 +243,12 @@ const margin = (value) => ({
  * @template T @param {(key: string, args?: any) => T} how @returns {T[]}
  */
 function reasons(how) {
-  const { puzzle, answer, table } = on;
+  const { solution, answer, table } = on;
   const cost = answer?.other.cost;
-  if (!puzzle || !answer || !table || !cost) return [];
+  if (!answer || !table || !cost) return [];
   const mark = markOf(how);
   const { other, bestLine, otherLine } = answer;
-  const [best] = puzzle.plays;
+  const [best] = solution.plays;
   const better = { card: mark(best.rank) };
   /** @param {Entry} entry */
   const capture = (entry) => {
@@ -335,19 +337,19 @@ const position = (app, table, puzzle) => html`
     data-to-move=${table.view.to_move.join(' ')}
   >
     <h1 class="hidden-text">${title()}. ${t('puzzles.task')}</h1>
-    ${openCards(table, puzzle)} ${table.module.render(table.view, table.ui())}
+    ${openCards(table)} ${table.module.render(table.view, table.ui())}
     ${on.answer ? told(app, puzzle, on.answer) : nothing}
   </main>
 `;
 
-/** What a player would not see: the rival's hand, and the cards that will be turned up. @param {Practice} table @param {Puzzle} puzzle */
-function openCards(table, puzzle) {
+/** What a player would not see: the rival's hand, and the cards that will be turned up. @param {Practice} table */
+function openCards(table) {
   const rival = 1 - table.home;
   /** @type {number[]} */ const hand = table.engine.state().hands[rival];
   const up = table.log
     .slice(on.begin)
     .flatMap(({ events }) => events.filter(({ event }) => event === 'turned-up')).length;
-  const deck = puzzle.deck.slice(up);
+  const deck = on.solution.deck.slice(up);
   return html`
     <section class="open-cards panel" aria-label=${t('puzzles.open')}>
       <div class="open-hand" data-zone="hand" data-seat=${rival}>
@@ -390,7 +392,7 @@ function answered(app, puzzle, answer) {
       ${reasons(tr)
         .slice(0, known ? undefined : WARNINGS)
         .map((words) => html`<p>${words}</p>`)}
-      ${known ? lines(app, puzzle, answer) : nothing}
+      ${known ? lines(app, answer) : nothing}
     </div>
     <div class="puzzle-ways">
       ${best ? nothing : press('again', 'undo', () => again(app), !on.solved)}
@@ -417,7 +419,7 @@ function nextButton(app, puzzle, main) {
 /** A line that is being played out, in little room, so that the table is seen.
  * @param {App} app @param {Puzzle} puzzle @param {Answer} answer @param {Play} play */
 function playing(app, puzzle, { bestLine, otherLine }, play) {
-  const best = play === puzzle.plays[0];
+  const best = play === on.solution.plays[0];
   const entries = best ? bestLine : otherLine;
   const entry = entries[on.shown - 1];
   const over = on.shown === entries.length;
@@ -447,10 +449,10 @@ function tookLine(entry) {
   ${module.logLine(entry, { names, own: () => false })}`;
 }
 
-/** Both lines, to be read and to be played out. @param {App} app @param {Puzzle} puzzle @param {Answer} answer */
-const lines = (app, puzzle, { other, bestLine, otherLine }) => html`
+/** Both lines, to be read and to be played out. @param {App} app @param {Answer} answer */
+const lines = (app, { other, bestLine, otherLine }) => html`
   <div class="puzzle-lines">
-    ${line(app, puzzle.plays[0], bestLine, 'best')} ${line(app, other, otherLine, 'other')}
+    ${line(app, on.solution.plays[0], bestLine, 'best')} ${line(app, other, otherLine, 'other')}
   </div>
 `;
 

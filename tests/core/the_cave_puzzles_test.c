@@ -1,16 +1,33 @@
-/* Every puzzle that the page ships (tools/puzzles.c tells the format): each of its numbers is found
- * again by trying all lines of play, without any of the core but the reading of its link. */
+/* Every puzzle that the page ships (tools/puzzles.c tells the format and what makes one): all lines
+ * of play are tried, without the core, and the core must read its link and solve it alike. */
 #include "tests/core/suite.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/games/the_cave.h"
+#include "core/bots/the_cave_solver.h"
 #include "core/link.h"
 #include "tests/core/the_cave_lists.h"
 
-enum { GRADES = 3, GRADE_SIZE = 100, MARGIN = 2, PLAYS = 7, LINE = 512, NEVER = 1000 };
+enum {
+    GRADES = 3,
+    GRADE_SIZE = 100,
+    MARGIN = 2,
+    RAVEN = 60, /* less in the rating, where that bot finds it */
+    LINE = 80,
+    NEVER = 1000
+};
+
+/* What makes a puzzle of a grade: cards left in both hands, different ones to play, and how many
+ * plays one has to look ahead. */
+static const struct grade {
+    int least_left, most_left, least_moves, least_depth;
+} grades[GRADES] = {
+    {5, 6,  3, 2},
+    {7, 8,  4, 3},
+    {9, 10, 4, 4},
+};
 
 /* The mover of the puzzle is seat 0 here. */
 typedef struct table {
@@ -18,23 +35,10 @@ typedef struct table {
     int turn;
 } table;
 
-typedef struct play {
-    int value;
-    const char *line, *cost;
-} play;
-
-static char text[LINE];
 static table start;
-static char deck[64];
-static int grade, rating, play_count;
-static play plays[PLAYS];
-
-static int digit(char character)
-{
-    const char *digits = "0123456789a", *at = strchr(digits, character);
-    assert_true(character && at);
-    return (int)(at - digits);
-}
+static the_cave_state position;
+static the_cave_solver solver;
+static int grade, rating, shown;
 
 static void set(pile *to, the_cave_cards cards)
 {
@@ -53,6 +57,7 @@ static void open_table(const char *link)
                      CAVE_OK);
     assert_ptr_equal(match.game, &the_cave);
     const the_cave_state *state = (const void *)match.state;
+    position = *state;
     assert_int_equal(state->seats, 2);
     assert_int_equal(state->rounds, 1);
     assert_int_equal(state->over, 0);
@@ -70,23 +75,14 @@ static void open_table(const char *link)
 /* Takes a line of the file apart; false at its end. */
 static bool read_puzzle(FILE *file, char *link)
 {
-    if (!fgets(text, sizeof text, file)) return false;
-    char *newline = strchr(text, '\n');
-    assert_non_null(newline);
-    *newline = 0;
+    const char *digits = "0123456789a";
+    char text[LINE], digit;
     int used = 0;
-    assert_int_equal(sscanf(text, "%d %d %63s %63s%n", &grade, &rating, link, deck, &used), 4);
-    play_count = 0;
-    for (char *word = strtok(text + used, " "); word; word = strtok(NULL, " ")) {
-        assert_true(play_count < PLAYS);
-        play *it = &plays[play_count++];
-        char *end;
-        it->value = (int)strtol(word, &end, 10);
-        assert_int_equal(*end, ':');
-        it->line = end + 1;
-        it->cost = strchr(it->line, ':');
-        if (it->cost) it->cost++;
-    }
+    if (!fgets(text, sizeof text, file)) return false;
+    assert_int_equal(sscanf(text, "%d %d %63s %c%n", &grade, &rating, link, &digit, &used), 4);
+    assert_string_equal(text + used, "\n");
+    assert_non_null(strchr(digits, digit));
+    shown = (int)(strchr(digits, digit) - digits);
     return true;
 }
 
@@ -107,101 +103,129 @@ static int margin(const table *at)
     return points[0] - points[1];
 }
 
-/* The final margin of seat 0, every line tried; `left` receives the fewest cards that any line
- * leaves in the deck. */
-static int value(const table *at, int *left)
+/* The margin of seat 0 after `depth` more plays, every line tried; `left` receives the fewest cards
+ * that any line leaves in the deck. */
+static int value(const table *at, int depth, int *left)
 {
     const pile *hand = &at->hands[at->turn];
     int best = at->turn ? NEVER : -NEVER;
-    if (hand->count == 0) {
-        if (at->deck.count < *left) *left = at->deck.count;
-        return margin(at);
-    }
+    if (at->deck.count < *left) *left = at->deck.count;
+    if (depth == 0 || hand->count == 0) return margin(at);
     for (int rank = 1; rank <= 10; rank++) {
         if (!copies(hand, rank)) continue;
         table after = *at;
         play_card(&after, rank);
-        int found = value(&after, left);
+        int found = value(&after, depth - 1, left);
         if (at->turn ? found < best : found > best) best = found;
     }
     return best;
 }
 
-/* What a play adds to the margin at once. */
-static int gain(int rank)
+/* What a card of seat 0 is worth when so many plays are looked at, itself the first. */
+static int worth(int rank, int depth, int *left)
 {
     table after = start;
     play_card(&after, rank);
-    return margin(&after) - margin(&start);
+    return value(&after, depth - 1, left);
 }
 
-/* A play of the file is worth what it says, and its line is perfect on both sides. */
-static void check_line(const play *it, table *end, int *left)
+/* The only best card when so many plays are looked at; 0 where there is none. */
+static int found_by_looking(int depth)
 {
-    *end = start;
-    for (const char *at = it->line; *at && *at != ':'; at++) {
-        play_card(end, digit(*at));
-        assert_int_equal(value(end, left), it->value);
+    int best = -NEVER, found = 0, left = NEVER;
+    for (int rank = 1; rank <= 10; rank++) {
+        if (!copies(&start.hands[0], rank)) continue;
+        int it = worth(rank, depth, &left);
+        if (it >= best) found = it == best ? 0 : rank;
+        if (it > best) best = it;
     }
-    assert_int_equal(end->hands[0].count + end->hands[1].count, 0);
+    return found;
 }
 
-static int margin_of(const table *end, int rank)
+/* How many plays one has to look ahead to find the best card, and to find it from then on. */
+static int depth_of(int best, int plays)
 {
-    int own = copies(&end->captured[0], rank), other = copies(&end->captured[1], rank);
-    return own > other ? own : own < other ? -other : 0;
+    while (plays > 1 && found_by_looking(plays - 1) == best)
+        plays--;
+    return plays;
 }
 
-/* The rank that a play names costs most of what it loses, and its counts are right. */
-static void check_cost(const char *cost, const table *best, const table *end)
+static int gain(int rank)
 {
-    assert_int_equal(strlen(cost), 5);
-    int named = digit(cost[0]);
-    for (int i = 0; i < 2; i++) {
-        assert_int_equal(digit(cost[1 + i]), copies(&best->captured[i], named));
-        assert_int_equal(digit(cost[3 + i]), copies(&end->captured[i], named));
+    int left = NEVER;
+    return worth(rank, 1, &left) - margin(&start);
+}
+
+/* The card that the solver takes for best, the lowest of equals. */
+static int solved(const the_cave_world *world)
+{
+    int best = -NEVER, found = 0;
+    the_cave_solver_begin(&solver, world);
+    for (int rank = 1; rank <= 10; rank++) {
+        if (!the_cave_count(world->hands[world->turn], rank)) continue;
+        int it = the_cave_solve_move(&solver, world, the_cave_card(rank), -NEVER, NEVER);
+        if (it > best) found = rank;
+        if (it > best) best = it;
     }
-    int lost = margin_of(best, named) - margin_of(end, named);
-    assert_true(lost > 0);
-    for (int rank = 1; rank <= 10; rank++)
-        assert_true(margin_of(best, rank) - margin_of(end, rank) <= lost);
+    return found;
 }
 
+/* Follows a card to the end: the solver's must be best at every step. */
+static void check_line(the_cave_world world, int rank, int final)
+{
+    table at = start;
+    int left = NEVER;
+    for (;; rank = solved(&world)) {
+        the_cave_world_play(&world, the_cave_card(rank), NULL);
+        play_card(&at, rank);
+        assert_int_equal(value(&at, NEVER, &left), final);
+        if (!world.left) return;
+    }
+}
+
+/* One card is best by MARGIN or more, and another adds more at once. */
 static void check_puzzle(void)
 {
-    table best, end;
-    int left = start.deck.count;
-    check_line(&plays[0], &best, &left);
-    assert_null(plays[0].cost);
-    for (int i = 0; i < play_count; i++) {
-        int rank = digit(plays[i].line[0]);
-        for (int j = 0; j < i; j++)
-            assert_true(rank != digit(plays[j].line[0]));
-        if (i == 0) continue;
-        check_line(&plays[i], &end, &left);
-        assert_true(plays[i].value <= plays[0].value - MARGIN);
-        assert_true(gain(rank) <= gain(digit(plays[1].line[0])));
-        check_cost(plays[i].cost, &best, &end);
+    the_cave_solution solution;
+    the_cave_world world;
+    int best = found_by_looking(NEVER), left = start.deck.count, ranks = 0;
+    int second = -NEVER, tempting = -NEVER, most = worth(best, NEVER, &left);
+    int plays = start.hands[0].count + start.hands[1].count;
+    const struct grade *want = &grades[grade - 1];
+    the_cave_world_open(&world, &position);
+    the_cave_solve(&solver, &position, &solution);
+    assert_int_equal(solution.value, most);
+    for (int rank = 1; rank <= 10; rank++) {
+        if (!copies(&start.hands[0], rank)) continue;
+        int it = worth(rank, NEVER, &left);
+        assert_int_equal(solution.moves[ranks].rank, rank);
+        assert_int_equal(solution.moves[ranks++].value, it);
+        check_line(world, rank, it);
+        if (rank == best) continue;
+        if (it > second) second = it;
+        if (gain(rank) > tempting) tempting = gain(rank);
     }
-    assert_true(gain(digit(plays[1].line[0])) > gain(digit(plays[0].line[0])));
-    int ranks = 0;
-    for (int rank = 1; rank <= 10; rank++)
-        ranks += copies(&start.hands[0], rank) > 0;
-    assert_int_equal(play_count, ranks);
-
-    size_t shown = strcmp(deck, "-") ? strlen(deck) : 0;
+    assert_int_equal(solution.count, ranks);
+    assert_true(second <= most - MARGIN);
+    assert_true(tempting > gain(best));
     assert_int_equal(shown, start.deck.count - left);
-    for (size_t i = 0; i < shown; i++)
-        assert_int_equal(digit(deck[i]), start.deck.ranks[start.deck.count - 1 - (int)i]);
+
+    int depth = depth_of(best, plays);
+    int known = 400 + 60 * plays + 60 * depth + 40 * ranks - 20 * (most - second);
+    assert_in_range(plays, want->least_left, want->most_left);
+    assert_true(ranks >= want->least_moves);
+    assert_true(depth >= want->least_depth);
+    assert_true(rating == known || (grade < GRADES && rating == known - RAVEN));
 }
 
-static void every_number_is_found_again(void **unused)
+static void every_puzzle_is_one(void **unused)
 {
     static char links[GRADES * GRADE_SIZE][64];
     int seen = 0, sizes[GRADES + 1] = {0}, last = 0;
     FILE *file = fopen(CAVE_PUZZLES, "r");
     (void)unused;
     assert_non_null(file);
+    the_cave_solver_prepare(&solver);
     for (; seen < GRADES * GRADE_SIZE && read_puzzle(file, links[seen]); seen++) {
         assert_in_range(grade, 1, GRADES);
         assert_true(rating >= last || sizes[grade] == 0);
@@ -220,6 +244,6 @@ static void every_number_is_found_again(void **unused)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_number_is_found_again)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_puzzle_is_one)};
     return cmocka_run_group_tests_name("the_cave_puzzles", tests, NULL, NULL);
 }

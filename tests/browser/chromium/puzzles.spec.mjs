@@ -1,32 +1,27 @@
 /** Puzzles: missed, solved, rated once, kept; and what cannot be read is told. */
 import { readFileSync } from 'node:fs';
+import { solutionOf } from '../../../shell/solution.js';
+import { loadEngine } from '../../../web/engine.js';
 import { findings } from '../axe.mjs';
 import { expect, test } from '../player.mjs';
 
-/** The plays of each puzzle as the file has them: rank, value and line, the best first. */
-const PUZZLES = readFileSync(
-  new URL('../../../shell/puzzles/the-cave.txt', import.meta.url),
-  'utf8',
-)
+const built = (/** @type {string} */ file) =>
+  readFileSync(new URL(`../../../${file}`, import.meta.url));
+/** The grade and link of each puzzle. */
+const PUZZLES = built('shell/puzzles/the-cave.txt')
+  .toString()
   .trim()
   .split('\n')
-  .map((line) => {
-    const [grade, rating, , , ...plays] = line.split(' ');
-    return {
-      grade,
-      rating: Number(rating),
-      plays: plays.map((play) => {
-        const [value, moves] = play.split(':');
-        return {
-          rank: Number.parseInt(moves[0], 16),
-          value: Number(value),
-          length: moves.length,
-        };
-      }),
-    };
-  });
-/** @param {string} grade @param {number} number */
-const puzzle = (grade, number) => PUZZLES.filter((it) => it.grade === grade)[number - 1];
+  .map((line) => line.split(' '))
+  .map(([grade, , link, shown]) => ({ grade, link, shown: Number.parseInt(shown, 16) }));
+const engine = await loadEngine(built('build/wasm/the-cave.wasm'));
+
+/** The plays of a puzzle, the best first. @param {string} grade @param {number} number */
+function playsOf(grade, number) {
+  const puzzle = PUZZLES.filter((it) => it.grade === grade)[number - 1];
+  engine.open(puzzle.link);
+  return solutionOf(engine, puzzle).plays;
+}
 
 /** @param {import('@playwright/test').Page} page */
 const kept = (page) =>
@@ -40,7 +35,7 @@ async function play(player, rank) {
 }
 
 test('a puzzle is missed, solved, and rated by its first try alone', async ({ page, player }) => {
-  const [best, tempting] = puzzle('1', 3).plays;
+  const [best, tempting] = playsOf('1', 3);
   await player.open('#puzzles/1/3', 'puzzles');
   await expect(page.locator('[data-zone="hand"]')).toHaveCount(2);
   await play(player, tempting.rank);
@@ -68,7 +63,7 @@ test('a puzzle is solved by keys, and its lines are played out to the end they t
   page,
   player,
 }) => {
-  const [best, tempting] = puzzle('2', 1).plays;
+  const [best, tempting] = playsOf('2', 1);
   await player.open('#puzzles/2/1', 'puzzles');
   await page.keyboard.press(String(best.rank % 10));
   await expect(page.locator(`[data-card="${best.rank}"]:focus`)).toBeVisible();
@@ -79,8 +74,8 @@ test('a puzzle is solved by keys, and its lines are played out to the end they t
   await expect(page.locator('#live')).toContainText(`${best.rank} is best`);
   await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeFocused();
   expect((await kept(page)).rating).toBeGreaterThan(1000);
-  await expect(page.locator('[data-line="best"] li')).toHaveCount(best.length);
-  await expect(page.locator('[data-line="other"] li')).toHaveCount(tempting.length);
+  await expect(page.locator('[data-line="best"] li')).toHaveCount(best.line.length);
+  await expect(page.locator('[data-line="other"] li')).toHaveCount(tempting.line.length);
   await page.locator('[data-line="other"] button').press('Enter');
   await expect(page.getByRole('button', { name: 'Explanation' })).toBeFocused();
   await expect(page.locator('.puzzle-now').nth(1)).toBeVisible({ timeout: 15_000 });
@@ -120,6 +115,6 @@ test('damaged progress and damaged puzzles are told, and the others go on', asyn
   await page.goto(`${player.site}#puzzles/1/1`);
   await expect(page.getByRole('alert')).toHaveText(/damaged/);
   await page.goto(`${player.site}#puzzles/1/2`);
-  await play(player, puzzle('1', 3).plays[0].rank);
+  await play(player, playsOf('1', 3)[0].rank);
   await expect(page.locator('.puzzle-answer')).toHaveClass(/right/);
 });
