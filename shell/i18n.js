@@ -73,7 +73,8 @@ async function load(tag) {
  * Waits for the words of all catalogues that have been announced, in the languages at hand: before the
  * first `speak` there is none. A failure can be tried again.
  */
-export const wordsCame = () => Promise.all([language, wanted].filter(Boolean).map(load));
+export const wordsCame = () =>
+  Promise.all([...new Set([language, wanted])].filter(Boolean).map(load));
 
 /**
  * Changes the language, when all its words are there. Of two calls the later wins.

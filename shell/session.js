@@ -258,6 +258,7 @@ export class Session {
     return this.#tools.engine.record();
   }
 
+  /** The seed of the deal; '' where the stack was given. */
   get seed() {
     return /^seed (\S+)/m.exec(this.record())?.[1] ?? '';
   }

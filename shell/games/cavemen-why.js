@@ -67,7 +67,11 @@ function waiting(view, ui) {
   const [seat] = view.to_move;
   return {
     first: html`<span class="soft"
-      >${t('cavemen.why.waiting', { name: ui.names[seat], phase: view.phase })}</span
+      >${t('cavemen.why.waiting', {
+        own: ui.own(seat) ? 'yes' : 'no',
+        name: ui.names[seat],
+        phase: view.phase,
+      })}</span
     >`,
   };
 }

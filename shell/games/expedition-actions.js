@@ -210,7 +210,9 @@ function farWords(view, ui, cell) {
 function restWords(view, ui) {
   const [seat] = view.to_move;
   if (seat === undefined) return t('expedition.over');
-  if (ui.chooser === null) return t('expedition.waiting', { name: ui.names[seat] });
+  if (ui.chooser === null) {
+    return t('expedition.waiting', { own: ui.own(seat) ? 'yes' : 'no', name: ui.names[seat] });
+  }
   return t('expedition.rest', { phase: view.phase });
 }
 

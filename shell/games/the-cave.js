@@ -403,13 +403,11 @@ function consequence(preview, rank) {
 
 /** @param {any} view @param {Ui} ui */
 function atRest(view, ui) {
-  if (ui.chooser !== null) {
-    const who = { own: ui.own(ui.chooser) ? 'yes' : 'no', name: ui.names[ui.chooser] };
-    return tr('the-cave.why.rest', { ...who, ...SOFT });
-  }
-  const [seat] = view.to_move;
+  const seat = ui.chooser ?? view.to_move[0];
   if (seat === undefined) return t('the-cave.why.round-over');
-  return html`<span class="soft">${t('the-cave.why.waiting', { name: ui.names[seat] })}</span>`;
+  const who = { own: ui.own(seat) ? 'yes' : 'no', name: ui.names[seat] };
+  if (ui.chooser !== null) return tr('the-cave.why.rest', { ...who, ...SOFT });
+  return html`<span class="soft">${t('the-cave.why.waiting', who)}</span>`;
 }
 
 /** @param {Ui} ui */

@@ -55,6 +55,7 @@ let seedWords = '';
 /** @param {App} app */
 function menu(app) {
   const session = /** @type {Session} */ (app.session);
+  const { seed } = session;
   /** @param {string} name @param {string} symbol @param {() => void} act */
   const item = (name, symbol, act) => html`
     <button type="button" class="button quiet" @click=${act}>
@@ -75,14 +76,17 @@ function menu(app) {
         ${icon('play')}${t('panels.replay')}
       </button>
       ${item('save-record', 'save', () => saveRecord(session))}
-      ${item('copy-seed', 'dice', async () => {
-        seedWords = await copySeed(session);
-        say(seedWords);
-        app.update();
-      })}
+      ${
+        seed &&
+        item('copy-seed', 'dice', async () => {
+          seedWords = await copySeed(session);
+          say(seedWords);
+          app.update();
+        })
+      }
       ${item('home', 'back', () => app.go('home'))}
     </div>
-    <p class="soft seed">${seedWords || t('table.seed', { seed: session.seed })}</p>
+    ${seed && html`<p class="soft seed">${seedWords || t('table.seed', { seed })}</p>`}
   `;
 }
 

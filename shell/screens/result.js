@@ -140,17 +140,20 @@ export function render(app) {
           ${icon('save')}${t('table.save-record')}
         </button>
         ${PAPER.now?.printButton()}
-        <button
-          type="button"
-          class="button"
-          @click=${async () => {
-            seedWords = await copySeed(session);
-            say(seedWords);
-            app.update();
-          }}
-        >
-          ${icon('dice')}${t('table.copy-seed')}
-        </button>
+        ${
+          seed &&
+          html`<button
+            type="button"
+            class="button"
+            @click=${async () => {
+              seedWords = await copySeed(session);
+              say(seedWords);
+              app.update();
+            }}
+          >
+            ${icon('dice')}${t('table.copy-seed')}
+          </button>`
+        }
         <button type="button" class="button" @click=${() => app.go('home')}>
           ${t('table.home')}
         </button>
@@ -159,7 +162,7 @@ export function render(app) {
         ${countPart(app)}
         ${session.marks.hints ? t('result.hints', { count: session.marks.hints }) : nothing}
       </p>
-      <p class="soft seed">${seedWords || t('table.seed', { seed })}</p>
+      ${seed && html`<p class="soft seed">${seedWords || t('table.seed', { seed })}</p>`}
     </main>
     ${PANELS.now?.panel(app, { names, own: ownOf(app) })}
     ${PAPER.now?.paper(app, { names, own: ownOf(app) }, html`${title(app)}. ${wonBy}`)}

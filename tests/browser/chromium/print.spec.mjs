@@ -35,6 +35,9 @@ for (const [game, { match, pages }] of Object.entries(MATCHES)) {
     await player.open('#table/over', 'result');
     const paper = page.locator('.paper');
     await expect(paper).toHaveCount(0);
+    const seed = /^seed (\S+)$/m.exec(await player.record())?.[1] ?? '';
+    expect(!seed, 'only this record was given its stack').toBe(game === 'expedition');
+    await expect(page.getByText(/\bseed\b/i)).toHaveCount(seed ? 2 : 0);
 
     // The button asks for the printer; the browser's own menu does the same.
     await page.evaluate(() => {
@@ -52,7 +55,6 @@ for (const [game, { match, pages }] of Object.entries(MATCHES)) {
     }
     const sheet = (await page.evaluate(() => window.sheet)).replace(/\s+/g, ' ');
     const view = await player.view();
-    const seed = /^seed (\S+)$/m.exec(await player.record())?.[1] ?? '';
     const wanted = ['You', 'Bot ', new Date().getFullYear(), seed, ...(view.totals ?? view.scores)];
     for (const words of wanted) expect(sheet).toContain(String(words));
     await expect(paper, 'only while it prints').toHaveCount(0);
