@@ -102,7 +102,7 @@ async function bundle(entry, defines = {}) {
   return outputFiles[0].text;
 }
 
-/** What is fetched later begins with it. */
+/** Code that is fetched later begins with it. */
 const AFTER_MAIN = `import ${JSON.stringify(here('main.js'))};`;
 
 /** The messages of all languages. @typedef {{[language: string]: Record<string, string>}} Messages */
@@ -123,7 +123,10 @@ const resources = (messages) => ({
       // The indentation of templates says nothing to a browser.
       contents: (await readFile(path, 'utf8')).replace(/\n\s+/g, '\n'),
     }));
-    for (const namespace of ['catalogue', 'words', 'built']) {
+    onResolve({ filter: /^words:/ }, ({ path }) =>
+      wordsFile(messages, path.slice('words:'.length)),
+    );
+    for (const namespace of ['catalogue', 'built']) {
       onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => {
         const name = path.slice(namespace.length + 1);
         const together = namespace === 'catalogue' && FIRST_WORDS.includes(name);
@@ -135,7 +138,7 @@ const resources = (messages) => ({
       resolveDir: here('.'),
     }));
     onLoad({ filter: /.*/, namespace: 'words' }, ({ path }) => ({
-      contents: bookOf(messages, path),
+      contents: AFTER_MAIN + bookOf(messages, path),
       resolveDir: here('.'),
     }));
     onLoad({ filter: /.*/, namespace: 'built' }, async ({ path }) => ({
@@ -153,6 +156,16 @@ function announcement(name) {
 }
 
 /**
+ * Where the words of a catalogue are. The first ones are bundled with how the language is spoken; the
+ * others need no code: a file stays the same, name and all, as long as its words do.
+ * @param {Messages} messages @param {string} path `LANGUAGE-CATALOGUE`
+ */
+const wordsFile = (messages, path) =>
+  path.endsWith('-first')
+    ? { path, namespace: 'words' }
+    : { path: `./${add(`${path}.js`, bookOf(messages, path), false)}`, external: true };
+
+/**
  * The module of a catalogue in one language, which with the first words also brings how the language
  * is spoken, where it needs that. A message that is not translated yet is English.
  * @param {Messages} messages @param {string} path `LANGUAGE-CATALOGUE`
@@ -161,7 +174,7 @@ function bookOf(messages, path) {
   const [, language, name] = /^(.+?)-(.+)$/.exec(path) ?? [];
   const files = name === 'first' ? FIRST_WORDS : [name];
   const words = files.map((file) => wordsOf({ ...messages.en, ...messages[language] }, file));
-  return `${AFTER_MAIN}${speechOf(language, name)}export default ${JSON.stringify(compiled(Object.assign({}, ...words)))};`;
+  return `${speechOf(language, name)}export default ${JSON.stringify(compiled(Object.assign({}, ...words)))};`;
 }
 
 /** How a language is spoken: comes with its first words. @param {string} language @param {string} name */

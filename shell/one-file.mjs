@@ -49,6 +49,10 @@ export function inside({ wasm, worker, words, speechOf, make }) {
         contents: packed(JSON.stringify(words[basename(path, '.json')])),
         loader: 'binary',
       }));
+      onResolve({ filter: /^words:/ }, ({ path }) => ({
+        path: path.slice('words:'.length),
+        namespace: 'words',
+      }));
       onLoad({ filter: /.*/, namespace: 'words' }, ({ path }) => {
         const [, language, catalogue] = /^(.+?)-(.+)$/.exec(path) ?? [];
         const contents =
