@@ -43,6 +43,12 @@ const DAY = 86_400_000;
 /** The date at a moment. @param {number} [now] milliseconds of Unix time */
 export const dayAt = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
 
+/** The day whose deal is today's: the first one where a clock is behind it. */
+export function dayNow() {
+  const day = dayAt();
+  return day > FIRST_DAY ? day : FIRST_DAY;
+}
+
 /** @param {string} day @param {number} days  to go on by, or back */
 export const dayAfter = (day, days) => dayAt(Date.parse(day) + days * DAY);
 
@@ -50,7 +56,7 @@ export const dayAfter = (day, days) => dayAt(Date.parse(day) + days * DAY);
 export const numberOf = (day) => (Date.parse(day) - Date.parse(FIRST_DAY)) / DAY + 1;
 
 /** Whether it is a date on which a deal was dealt. @param {unknown} day @param {string} [today] */
-export const isDay = (day, today = dayAt()) =>
+export const isDay = (day, today = dayNow()) =>
   typeof day === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(day) &&
   !Number.isNaN(Date.parse(day)) &&
@@ -134,7 +140,7 @@ export function dealt(app, engine, game, day, seats, id) {
   const { deal, bots } = seedsOf(game, day);
   engine.start({ game, players: seats.length, seed: deal });
   const counts = !tryOf(app.store, game, day);
-  if (counts) keepTry(app.store, keyOf(game, day), { id, on: dayAt() });
+  if (counts) keepTry(app.store, keyOf(game, day), { id, on: dayNow() });
   return {
     id,
     game,
@@ -195,7 +201,7 @@ const countsFor = (day, entry) => Boolean(entry?.done && entry.on === day && !en
  * How many days in a row, up to now, the deal of a game was played on its day. Today may still come.
  * @param {Tries} tries @param {string} game @param {string} [today]
  */
-export function streak(tries, game, today = dayAt()) {
+export function streak(tries, game, today = dayNow()) {
   const played = (/** @type {string} */ day) => countsFor(day, tries[keyOf(game, day)]);
   let day = played(today) ? today : dayAfter(today, -1);
   let days = 0;

@@ -10,6 +10,7 @@ import {
   TABLES,
   dayAfter,
   dayAt,
+  dayNow,
   dealt,
   isDay,
   keptTries,
@@ -83,14 +84,14 @@ export function render(app) {
             </p>`
           : nothing
       }
-      ${known ? ofGame(app, game, isDay(day) ? day : dayAt(), tries, day) : today(app, tries)}
+      ${known ? ofGame(app, game, isDay(day) ? day : dayNow(), tries, day) : today(app, tries)}
     </main>
   `;
 }
 
 /** @param {App} app @param {Tries} tries */
 function today(app, tries) {
-  const day = dayAt();
+  const day = dayNow();
   return html`
     <header class="daily-head">
       ${leaf(day)}
@@ -110,7 +111,7 @@ function today(app, tries) {
                 >${t(`common.game-${game}`)}</span
               >
             </h2>
-            <p>${state(game, tries[`${game}/${day}`])}</p>
+            <p>${state(app, game, tries[`${game}/${day}`])}</p>
             <p class="muted daily-streak">
               ${days ? html`${icon('flame')}${t('daily.streak', { days })}` : t('daily.no-streak')}
             </p>
@@ -134,18 +135,21 @@ const changeOver = (day) =>
     Date.parse(dayAfter(day, 1)),
   );
 
-/** How it stands, in a sentence. @param {string} game @param {Try | undefined | null} entry */
-function state(game, entry) {
+/** How it stands, in a sentence. @param {App} app @param {string} game @param {Try | undefined | null} entry */
+function state(app, game, entry) {
   const { level, seats } = TABLES[game];
   const done = entry?.done;
   return t('daily.state', {
-    standing: standing(entry),
+    standing: entry && isGone(app, entry) ? 'gone' : standing(entry),
     level: levelName(level),
     bots: seats - 1,
     own: done?.scores[OWN] ?? 0,
     best: Math.max(0, ...(done?.scores.filter((_, seat) => seat !== OWN) ?? [])),
   });
 }
+
+/** Whether the match of a try was deleted before its end. @param {App} app @param {Try} entry */
+const isGone = (app, { id, done }) => !done && !app.match(id);
 
 /** What to do with a deal first. @param {App} app @param {string} game @param {string} day @param {Try | null} entry */
 function mainWay(app, game, day, entry) {
@@ -159,10 +163,10 @@ function mainWay(app, game, day, entry) {
       class="button ${first ? 'primary' : ''}"
       @click=${() => begin(app, game, day)}
     >
-      ${icon('flame')}${t('daily.play', { day: here ? (day === dayAt() ? 'today' : 'past') : 'all' })}${name}
+      ${icon('flame')}${t('daily.play', { day: here ? (day === dayNow() ? 'today' : 'past') : 'all' })}${name}
     </button>`;
   }
-  if (!entry.done && app.match(entry.id)) {
+  if (!entry.done && !isGone(app, entry)) {
     return html`<button
       type="button"
       class="button primary"
@@ -171,9 +175,9 @@ function mainWay(app, game, day, entry) {
       ${icon('flame')}${t('daily.go-on')}${name}
     </button>`;
   }
-  return here
+  return here || !entry.done
     ? html`<button type="button" class="button" @click=${() => begin(app, game, day)}>
-        ${icon('rounds')}${t('daily.practise')}
+        ${icon('rounds')}${t('daily.practise')}${name}
       </button>`
     : html`<button type="button" class="button" @click=${() => app.go(`daily/${game}/${day}`)}>
         ${t('daily.result')}${name}
@@ -223,9 +227,8 @@ function ofGame(app, game, day, tries, asked) {
     }
     <div class="daily-day">
       <section class="panel daily-result">
-        <p class="daily-state">${state(game, entry)}</p>
+        <p class="daily-state">${state(app, game, entry)}</p>
         ${entry?.done ? details(entry.done, entry.on === day) : nothing}
-        ${entry && !entry.done && !app.match(entry.id) ? html`<p>${t('daily.gone')}</p>` : nothing}
         <div class="links-ways">
           ${mainWay(app, game, day, entry)}
           ${entry?.done ? lookBack(app, game, entry.id, entry.done) : nothing}
@@ -352,7 +355,7 @@ function calendar(app, game, day, tries) {
       <button
         type="button"
         class="button quiet square"
-        ?disabled=${last >= dayAt()}
+        ?disabled=${last >= dayNow()}
         @click=${() => turn(dayAfter(last, 1))}
       >
         ${icon('next')}<span class="hidden-text">${t('daily.month-after')}</span>

@@ -172,7 +172,7 @@ test('damaged results are told of and survive; days that never were are refused'
   await player.open('#daily', 'daily');
   await expect(page.getByRole('alert')).toContainText('2 results of days cannot be read');
   await page.goto(`${player.site}#daily/the-cave/2027-02-30`);
-  await expect(page.getByRole('alert').last()).toContainText('No deal was dealt on the day');
+  await expect(page.getByRole('alert').last()).toContainText('There was no deal on the day');
   await expect(page.locator('h1')).toHaveText('The Cave, deal 4');
   await player.press(player.button('Play today’s deal'));
   await player.on('table');
@@ -221,3 +221,24 @@ for (const language of ['en-XA', 'ko']) {
     expect(await findings(page)).toEqual([]);
   });
 }
+
+test('a clock behind the first day has its deal; a try whose match was deleted is told of', async ({
+  player,
+  page,
+}) => {
+  await setClock(page, '2026-06-01T12:00:00Z');
+  await player.open('#daily/the-cave', 'daily');
+  await expect(page.locator('h1')).toHaveText('The Cave, deal 1');
+  await player.press(player.button('Play today’s deal'));
+  await player.on('table');
+  await page.goto(`${player.site}#daily`);
+  await expect(player.button('Go on (The Cave)')).toBeVisible();
+  await page.evaluate(() => {
+    const games = Object.keys(localStorage).filter((key) => key.includes('/game/'));
+    for (const key of games) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await expect(page.locator('.daily-game').first()).toContainText('no longer kept');
+  await expect(player.button('Play it for practice (The Cave)')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
