@@ -222,9 +222,12 @@ export function render(app) {
       back: () => app.back(),
       game,
       info: t('lesson.lesson'),
-      actions: html`<button type="button" class="button quiet" @click=${() => app.back()}>
-        ${icon('next')}<span>${t('lesson.skip')}</span>
-      </button>`,
+      actions:
+        run.step < lessonHere(app).steps.length
+          ? html`<button type="button" class="button quiet" @click=${() => app.back()}>
+              ${icon('next')}<span>${t('lesson.skip')}</span>
+            </button>`
+          : nothing,
     })}
     <main
       class="lesson ${table.classes()}"
