@@ -1,8 +1,8 @@
 /**
- * coach.js: grades the moves of a match or of its rounds that are over. Each is held against what the strongest bot
- * thinks of the same view, with one and the same seed, so that the grades are the same every time. It
- * knows what the player knew, no more. For The Cave with two seats the value with all cards open
- * stands beside it, which tells luck from skill.
+ * coach.js: grades the moves of a match, or of its rounds that are over. Each is held against what the
+ * strongest bot thinks of the same view, with one and the same seed, so that the grades are the same
+ * every time. It knows what the player knew, no more. For The Cave with two seats the value with all
+ * cards open stands beside it, which tells luck from skill.
  *
  *     const coach = new Coach(replay, bots, grades, seat);
  *     await coach.run(() => draw());      // coach.stop() ends it; run() again goes on

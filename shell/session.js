@@ -233,8 +233,8 @@ export class Session {
     const asked = this.#ask(seat);
     engine.truncate(made);
     const answer = await asked.catch(() => null);
-    if (!answer) this.#answers.delete(index);
-    else if (!this.#answers.get(index)) {
+    if (!answer) return void this.#answers.delete(index); // asked again when it is next drawn
+    if (!this.#answers.get(index)) {
       const stopped = answer.move !== this.#recorded()[index];
       this.#answers.set(index, { ...answer, stopped });
     }

@@ -286,7 +286,7 @@ function all(app, replay, coach, words) {
                 <span class="coach-number">${index + 1}</span>
                 <span class="log-move">${told.move(replay.moves[index], words)}</span>
                 ${gradeMark(grade)}
-                <b>${grade.loss ? `−${told.loss(grade.loss)}` : ''}</b>
+                <b>${grade.loss && grade.kind !== 'best' ? `−${told.loss(grade.loss)}` : ''}</b>
               </button>
             </li>
           `;

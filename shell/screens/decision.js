@@ -51,7 +51,7 @@ export function coachOf(replay, seat) {
 export function judge(app, replay, index) {
   const { judged } = notesOf(replay);
   const found = judged.get(index);
-  if (found && !found.failed) return found;
+  if (found) return found;
   const empty = { answer: null, grade: null, stopped: false, failed: false };
   judged.set(index, empty);
   think(replay, index)
@@ -61,6 +61,12 @@ export function judge(app, replay, index) {
       app.update();
     });
   return empty;
+}
+
+/** Lets a decision be asked for again, where the bots failed. @param {Replay} replay @param {number} index */
+export function forgetFailure(replay, index) {
+  const { judged } = notesOf(replay);
+  if (judged.get(index)?.failed) judged.delete(index);
 }
 
 /** @param {Replay} replay @param {number} index @returns {Promise<Judged>} */
@@ -124,16 +130,24 @@ export function decisionLine(app, replay, index, words, judged) {
   if (!grade) {
     return html`${name} <span>${tr('replay.played', { move: made })} ${why}</span>${more}`;
   }
-  const best = told.move(grade.best, words);
-  const same = grade.best === replay.moves[index];
-  return html`${gradeMark(grade)}
-    <span>
-      ${
-        same
-          ? html`${tr('replay.same', { move: made })} ${why}`
-          : html`${tr('replay.better', { move: made, best })} ${lossWords(replay, grade)}`
-      } </span
-    >${more}`;
+  return html`${gradeMark(grade)}<span>${verdict(replay, grade, words, why)}</span>${more}`;
+}
+
+/** How a person's choice stands beside the best. @param {Replay} replay @param {Grade} grade @param {Words} words @param {unknown} why  the best is the best */
+function verdict(replay, grade, words, why) {
+  const { seat } = replay.log[grade.index];
+  const move = replay.moves[grade.index];
+  const told = gameOf(replay.game).reasons.now;
+  const choices = {
+    move: told?.move(move, words),
+    best: told?.move(grade.best, words),
+    name: words.names[seat],
+    own: words.own(seat) ? 'yes' : 'no',
+  };
+  if (grade.best === move) return html`${tr('replay.same', choices)} ${why}`;
+  // What the estimate cannot tell from nothing is not held against anybody.
+  if (grade.kind === 'best') return tr('replay.even', choices);
+  return html`${tr('replay.better', choices)} ${lossWords(replay, grade)}`;
 }
 
 /** All of it: reasons and what was weighed. @param {Replay} replay @param {number} index @param {Words} words @param {Judged} judged @param {() => void} onClose */
@@ -141,26 +155,20 @@ export function decisionPanel(replay, index, words, { answer, grade, stopped }, 
   const told = gameOf(replay.game).reasons.now;
   if (!told || !answer || stopped) return nothing;
   const name = words.names[replay.log[index].seat];
-  const body = reasonsBody(told, answer, words, replay.moves[index]);
+  const entry = entryOf(answer.move, 0);
+  const body = html`
+    <p class="why-best">
+      ${icon('bot')}${tr(grade ? 'replay.would' : 'replay.did', { move: told.move(answer.move, words) })}
+    </p>
+    <ul class="why-reasons">
+      ${answer.reasons.map((reason) => html`<li>${told.reason(reason, { ...words, entry })}</li>`)}
+    </ul>
+    ${weighed(told, { ...answer, move: replay.moves[index] }, words)}
+  `;
   return dialog({
     title: grade ? t('replay.panel-coach') : t('replay.panel-bot', { name }),
     body,
     onClose,
     name: 'why-panel',
   });
-}
-
-/** Reasons of an answer, and the moves it weighed, the one that was made marked.
- * @param {import('../games/index.js').Reasons} told @param {Answer} answer @param {Words} words @param {string} made */
-export function reasonsBody(told, answer, words, made) {
-  const entry = entryOf(answer.move, 0);
-  return html`
-    <p class="why-best">
-      ${icon('bot')}${tr('replay.best', { move: told.move(answer.move, words) })}
-    </p>
-    <ul class="why-reasons">
-      ${answer.reasons.map((reason) => html`<li>${told.reason(reason, { ...words, entry })}</li>`)}
-    </ul>
-    ${weighed(told, { ...answer, move: made }, words)}
-  `;
 }
