@@ -14,7 +14,6 @@ import { vars } from '../parts/vars.js';
  * @property {Replay} replay
  * @property {Words} words
  * @property {unknown} caption   what led to the position
- * @property {unknown} hands     all hands, where they lie open
  * @property {boolean} asking    whether the table before the move is looked at
  * @property {boolean} playing
  * @property {keyof typeof SPEEDS} speed
@@ -30,28 +29,29 @@ import { vars } from '../parts/vars.js';
 /** How long a position is shown, in ms, by speed. */
 export const SPEEDS = { 0.5: 2400, 1: 1200, 2: 600, 4: 300 };
 
-/** The room that the number of a round takes, as a part of the scale. */
-const LABEL = 0.07;
+/** The room that a digit of a round's number takes, as a part of the scale. */
+const DIGIT = 0.07;
 
 /** @param {Dock} dock */
 export function dock(dock) {
-  const { replay, caption, hands, ask, asking, words } = dock;
+  const { replay, caption, ask, asking, words } = dock;
   const { at, count } = replay;
   const entry = at ? replay.log[at - 1] : null;
   const isBot = entry && replay.seats[entry.seat].kind === 'bot';
   return html`
-    <footer class="dock" aria-label=${t('replay.dock')}>
-      ${hands}
+    <footer class="dock ${asking ? 'asking' : ''}" aria-label=${t('replay.dock')}>
       <div class="dock-line">
         <p class="dock-caption">${caption}</p>
         ${
           ask && entry
             ? html`<button type="button" class="button dock-ask" @click=${ask}>
-                ${icon(isBot ? 'help' : 'bot')}${
-                  isBot
-                    ? t('replay.knew', { name: words.names[entry.seat] })
-                    : t('replay.ask-coach')
-                }
+                ${icon(isBot ? 'help' : 'bot')}<span
+                  >${
+                    isBot
+                      ? t('replay.knew', { name: words.names[entry.seat] })
+                      : t('replay.ask-coach')
+                  }</span
+                >
               </button>`
             : nothing
         }
@@ -136,7 +136,9 @@ function strokes(replay) {
   /** @type {{x: number, number: number}[]} */ const labels = [];
   for (const [i, end] of ends.entries()) {
     const x = end / Math.max(count, 1);
-    if (x >= (labels.at(-1)?.x ?? -1) + LABEL) labels.push({ x, number: i + 1 });
+    const last = labels.at(-1);
+    const free = last ? last.x + DIGIT * String(last.number).length : 0;
+    if (x >= free) labels.push({ x, number: i + 1 });
   }
   return html`
     <svg

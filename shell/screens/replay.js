@@ -18,7 +18,7 @@ import { seatTag } from '../parts/seat.js';
 import { Replay } from '../replay.js';
 import { levelName } from '../seats.js';
 import { newId } from '../store.js';
-import { decisionLine, decisionPanel, judge, litDecision } from './decision.js';
+import { decisionLine, decisionPanel, forgetFailure, judge, litDecision } from './decision.js';
 import { dock, SPEEDS } from './dock.js';
 import { hands } from './hands.js';
 import { HINT, PANELS } from './open.js';
@@ -285,13 +285,13 @@ export function render(app) {
     <main
       class="table replay ${replay.eyes === 'all' && !asking ? 'opened' : ''} ${replay.game} seats-${replay.seats.length} ${replay.table.layout?.(view, ui)}"
       data-screen="replay"
-      ${judged ? litDecision(replay, judged) : litDecision(replay, null)}
+      ${litDecision(replay, judged)}
     >
       <h1 class="hidden-text">${t('replay.title')}</h1>
       ${replay.table.render(view, ui)}
     </main>
+    ${handsOf(replay, words, view, asking)}
     ${dock({
-      hands: handsOf(replay, words, view, asking),
       caption: asking ? decisionLine(app, replay, index, words, judged) : caption(replay, words),
       replay,
       asking,
@@ -324,6 +324,7 @@ export function render(app) {
 /** @param {App} app @param {Replay} replay */
 function ask(app, replay) {
   pause();
+  forgetFailure(replay, replay.at - 1);
   app.go(`replay/${replay.id}/${replay.at}/why`);
 }
 

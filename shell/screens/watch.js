@@ -14,8 +14,8 @@ export function watch(app, words) {
   const told = gameOf(session.game).reasons.now;
   const { uncovered, module } = session;
   return html`
+    ${uncovered && told ? hands(told, session.view, words) : nothing}
     <footer class="dock watching" aria-label=${t('replay.watch')}>
-      ${uncovered && told ? hands(told, session.view, words) : nothing}
       <div class="dock-steps">
         <button
           type="button"

@@ -140,6 +140,28 @@ test('a bot’s decision is seen with its eyes, and the match goes on from there
   for (const [key, value] of Object.entries(before)) expect(after[key]).toBe(value);
 });
 
+test('bots that do not answer are asked once, and that is told', async ({ player, page }) => {
+  const match = await keptMatch({ game: 'the-cave', players: 2, level: 'nobody' });
+  await put(page, [match]);
+  const engine = await newEngine();
+  engine.load(match.record);
+  engine.truncate(1);
+  const index = engine.state().to_move[0] ? 1 : 2;
+  await player.open(`#replay/${match.id}/${index + 1}/why`, 'replay');
+  await expect(page.locator('.dock-caption')).toContainText('No answer');
+});
+
+test('on the smallest phone the hand stands above the dock', async ({ player, page }) => {
+  const match = await keptMatch({ game: 'the-cave', players: 6 });
+  await put(page, [match]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await player.open(`#replay/${match.id}/1`, 'replay');
+  const card = await page.locator('.hand .card').first().boundingBox();
+  const dock = await page.locator('.dock').boundingBox();
+  // Its lower edge may be covered; numeral and picture may not.
+  expect(card.y + card.height * 0.85).toBeLessThan(dock.y);
+});
+
 test('matches of the other games are looked at to their ends', async ({ player, page }) => {
   const men = await keptMatch({ game: 'cavemen', players: 3 });
   const record = await expedition.recordOf('closed-early');
