@@ -187,12 +187,15 @@ function mainWay(app, game, day, entry) {
 /** Sits down to a deal. @param {App} app @param {string} game @param {string} day */
 async function begin(app, game, day) {
   const { engine } = await app.aside(game);
+  app.playOn(dealt(app, engine, game, day, seatsOf(game), newId()));
+}
+
+/** Who sits at the table of a day's deal. @param {string} game @returns {import('../store.js').Seat[]} */
+function seatsOf(game) {
   const { seats, level } = TABLES[game];
-  /** @type {import('../store.js').Seat[]} */
-  const table = Array.from({ length: seats }, (_, i) =>
+  return Array.from({ length: seats }, (_, i) =>
     i === OWN ? { kind: 'human', name: '', level: '' } : { kind: 'bot', name: botName(i), level },
   );
-  app.playOn(dealt(app, engine, game, day, table, newId()));
 }
 
 /**
@@ -285,16 +288,11 @@ async function look(app, screen, game, id, done) {
       return app.update();
     }
     const view = engine.state(-1);
-    const { seats, level } = TABLES[game];
     app.guest = {
       id,
       game,
       record: engine.record(),
-      seats: Array.from({ length: seats }, (_, i) =>
-        i === OWN
-          ? { kind: 'human', name: '', level: '' }
-          : { kind: 'bot', name: botName(i), level },
-      ),
+      seats: seatsOf(game),
       botSeed: `0x${'0'.repeat(16)}`,
       roundsSeen: view.round_scores?.length ?? 0,
       summary: { ...table.progress(view), toMove: view.to_move, over: view.over },
