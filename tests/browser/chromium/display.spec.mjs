@@ -152,6 +152,37 @@ for (const [title, width, height, size, plates] of /** @type {const} */ ([
   });
 }
 
+test('B-49 the bar and the score sheet are whole on phones of every width', async ({
+  player,
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'on phones');
+  const saved = await matches();
+  await page.addInitScript(
+    (pairs) => pairs.forEach(([key, value]) => localStorage.setItem(key, value)),
+    saved.flatMap(({ entries }) => entries),
+  );
+  await player.open();
+  for (const { id } of saved) {
+    await page.evaluate((to) => (location.hash = to), `table/${id}`);
+    await expect(page.locator('main')).toHaveAttribute(
+      'data-screen',
+      /table|handover|result|round/,
+    );
+    for (const width of [320, 344, 360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await page.evaluate(() =>
+        // A sheet of nine columns may be pushed sideways on the narrowest.
+        [...document.querySelectorAll(innerWidth < 360 ? '.bar-info' : '.bar-info, .sheet')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ className, textContent }) => `${className}: ${textContent}`),
+      );
+      expect(cut, `${id} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test('B-50 hand and controls lie inside a small visible window', async ({ player, page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.addInitScript(() =>
