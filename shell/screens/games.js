@@ -26,8 +26,8 @@ const GAMES = ['the-cave', 'cavemen', 'expedition'];
  * @type {Map<string, {entry: Entry, content: import('../store.js').Content}>}
  */
 const gone = new Map();
-/** The one deleted last: its way back gets the focus. */
-let goneLast = '';
+/** The one deleted or brought back last: its first button gets the focus. */
+let last = '';
 /** Ends what `enter` began to listen to. */
 let listening = new AbortController();
 
@@ -36,7 +36,7 @@ export const title = () => t('games.title');
 /** @param {App} app */
 export function enter(app) {
   gone.clear();
-  goneLast = '';
+  last = '';
   sweep(app.store); // before anything is deleted
   listening = new AbortController();
   startOpening(app, listening.signal);
@@ -142,7 +142,12 @@ function match(app, { time, saved }) {
       )}
     </ul>
     <div class="kept-ways">
-      <button type="button" class="button" @click=${() => app.go(`table/${id}`)}>
+      <button
+        type="button"
+        class="button"
+        ?data-focus=${id === last}
+        @click=${() => app.go(`table/${id}`)}
+      >
         ${icon(summary.over ? 'crown' : 'flame')}
         <span>${t(summary.over ? 'games.result' : 'games.go-on')}${which}</span>
       </button>
@@ -169,12 +174,7 @@ function match(app, { time, saved }) {
 /** What stands in the place of a match that was deleted. @param {App} app @param {Saved} saved */
 const stub = (app, { id, game }) => html`
   <p class="kept-gone text">${t('games.deleted', { game: t(`common.game-${game}`) })}</p>
-  <button
-    type="button"
-    class="button"
-    ?data-focus=${id === goneLast}
-    @click=${() => putBack(app, id)}
-  >
+  <button type="button" class="button" ?data-focus=${id === last} @click=${() => putBack(app, id)}>
     ${icon('undo')}${t('games.put-back')}
   </button>
 `;
@@ -184,7 +184,7 @@ function remove(app, entry) {
   const { id, game } = entry.saved;
   app.forget(id);
   gone.set(id, { entry: /** @type {Entry} */ (entry), content: app.store.forgetGame(id) });
-  goneLast = id;
+  last = id;
   say(t('games.deleted', { game: t(`common.game-${game}`) }));
   app.update();
 }
@@ -194,7 +194,7 @@ function putBack(app, id) {
   const deleted = gone.get(id);
   if (!deleted || !app.store.putBack(deleted.content)) return;
   gone.delete(id);
-  goneLast = '';
+  last = id;
   say(t('games.is-back'));
   app.update();
 }

@@ -62,6 +62,7 @@ test('saved games are listed, gone on with, saved as records, deleted and brough
   await expect(page.getByRole('button', { name: 'Bring it back' })).toBeFocused();
   expect(Object.keys(await content(page)).join()).not.toContain('expedition');
   await page.keyboard.press('Enter');
+  await expect(row(page, 'expedition').getByRole('button', { name: 'Continue' })).toBeFocused();
   await expect(row(page, 'expedition')).toContainText('Round');
   expect(await content(page)).toEqual(before);
 
