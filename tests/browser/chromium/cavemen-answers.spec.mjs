@@ -49,6 +49,10 @@ test('a raid between people: sealed, answered behind the curtain, turned up toge
   expect((await player.view()).raid.card).toBe(null);
   await table.press(table.card('hand', club));
   await expect(table.why).toContainText('defends with strength');
+  const [won, lost] = saved.view.cave_values;
+  expect(won).not.toBe(lost);
+  await expect(table.why).toContainText(`take beasts worth up to ${won}`);
+  await expect(table.why).toContainText(`may lose ${lost}`);
   await table.press(table.action('defend'));
 
   const engine = await newEngine();
