@@ -6,13 +6,15 @@ enum {
     WIN = 1000,
     LEAD_MOST = 50,      /* points; a lead of so many is worth as much as the win */
     MOST_BEHIND = 40000, /* of the judge, for a move that it would not make */
-    GUESSES = 8          /* tries for a likely one */
+    GUESSES = 8,         /* tries for a likely one */
+    CAREFUL = 4          /* in one guess of so many rivals are careful */
 };
 
-/* Half of the race is over at these shares of the budget. */
+/* Half of the race is over at these shares of the budget: every stretch plays out about as much. */
 static bool halves(const cave_rollout *self)
 {
-    return self->racing > 2 && (self->done == self->budget / 4 || self->done == self->budget / 2);
+    uint32_t all = self->budget, done = self->done;
+    return self->racing > 2 && (done == all / 8 || done == all / 4 || done == all / 2);
 }
 
 static void set_values(cave_rollout *self)
@@ -89,7 +91,7 @@ static int32_t result(const cave_rollout *self, int32_t *won)
 static void play_out(cave_rollout *self, size_t which, cave_rng rng)
 {
     const cave_game *game = self->view.game;
-    bool careful_rivals = self->done % 2;
+    bool careful_rivals = self->done % CAREFUL == CAREFUL - 1;
     int32_t won;
     memcpy(self->state, self->guess, game->state_size);
     game->play(self->state, &self->moves[which].move, NULL);

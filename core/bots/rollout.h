@@ -2,10 +2,11 @@
  * on by a quick policy, count how it ends.
  *
  * The promising moves are those that the policy likes best. Every guess is tried with all moves
- * that are still in the race, with the same chance for each, and half of them leave it at a quarter
- * and at half of the budget (sequential halving, Karnin et al. 2013). The budget is the number of
- * guesses. What is maximised is half the share of the win and half the lead in points, which says
- * more about a move after few guesses; what the policy makes of the move counts for some guesses.
+ * that are still in the race, with the same chance for each, and half of them leave it at an
+ * eighth, a quarter and half of the budget (sequential halving, Karnin et al. 2013). The budget is
+ * the number of guesses. What is maximised is half the share of the win and half the lead in
+ * points, which says more about a move after few guesses; what the policy makes of the move counts
+ * for some guesses.
  */
 #ifndef CAVE_BOTS_ROLLOUT_H
 #define CAVE_BOTS_ROLLOUT_H
@@ -16,7 +17,7 @@ enum { CAVE_ROLLOUT_MOVES = 16 }; /* promising moves at most */
 
 typedef struct cave_policy {
     /* What each of the listed moves of a position promises its seat. `careful`: it is the seat that
-     * thinks, or a rival in one half of the playouts; nobody knows how well rivals play. The state
+     * thinks, or a rival in a quarter of the playouts; nobody knows how well rivals play. The state
      * may hold secrets, and the policy must not look at any but those of the seat that moves. */
     void (*judge)(const void *state, bool careful, const cave_move *moves, size_t count,
                   int32_t *values);
