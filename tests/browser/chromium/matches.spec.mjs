@@ -34,8 +34,10 @@ test('a match by keyboard, and focus is never lost (B-43)', async ({ player, pag
     expect(await somewhere(), `focus is on the page at ${stage}, step ${steps}`).toBe(true);
     if (stage === 'result') break;
     if (stage === 'round') {
-      await tabTo(player.button(/^(Deal round|See how it ended)/));
+      const on = player.button(/^(Deal round|See how it ended)/);
+      await tabTo(on);
       await keyboard.press('Enter');
+      await on.waitFor({ state: 'detached' });
       continue;
     }
     const moves = (await player.moves()).length;
