@@ -146,7 +146,7 @@ static void play_out(thought *self, the_cave_world *line, int rank)
 {
     int seat = self->table.turn, gained = 0;
     int exact = line->seats == 2 ? self->mind.exact : 0;
-    bool greedy = self->mind.infers && !(self->careful >> (1 - seat) & 1);
+    bool greedy = exact && self->mind.infers && !(self->careful >> (1 - seat) & 1);
     while (line->left > exact)
         the_cave_world_play(line, next_card(self, line), &self->rng);
     if (line->left && greedy)
