@@ -17,6 +17,8 @@ import { HINT, openPanel, PANELS, WATCH } from './open.js';
 /** @typedef {import('../main.js').App} App */
 
 const LONG_PRESS = 450;
+/** A finger that moves farther than this is not held still, px. */
+const SLACK = 7;
 const FLASH = 2600;
 
 /** What is pointed at, walked to and chosen: keys of things on the table. */
@@ -375,6 +377,25 @@ function keysOf(app) {
   return module.keys(view, { home, chooser, draft: state.draft });
 }
 
+/** Ends the wait for a long press when the finger moves, or another one comes.
+ * @param {PointerEvent} pressed */
+function holdStill({ pointerId, clientX, clientY }) {
+  const watch = new AbortController();
+  const options = { capture: true, signal: watch.signal };
+  const end = () => {
+    clearTimeout(pressing);
+    watch.abort();
+  };
+  addEventListener('pointerdown', (other) => other.pointerId !== pointerId && end(), options);
+  addEventListener(
+    'pointermove',
+    (moved) => Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > SLACK && end(),
+    options,
+  );
+  addEventListener('pointerup', end, options);
+  addEventListener('pointercancel', end, options);
+}
+
 /** @param {App} app @param {string} key @param {string} [detail] @returns {import('../games/index.js').Listeners} */
 function listeners(app, key, detail) {
   /** @param {Partial<typeof state>} change */
@@ -400,11 +421,12 @@ function listeners(app, key, detail) {
     down(/** @type {PointerEvent} */ event) {
       state.pressed = false;
       clearTimeout(pressing);
-      if (event.pointerType === 'mouse' || !detail) return;
+      if (event.pointerType === 'mouse' || !event.isPrimary || !detail) return;
       pressing = setTimeout(() => {
         state.pressed = true;
         openPanel(app, `card/${detail}`);
       }, LONG_PRESS);
+      holdStill(event);
     },
     up() {
       clearTimeout(pressing);

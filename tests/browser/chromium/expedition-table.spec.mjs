@@ -26,8 +26,9 @@ const placeOfMap = (page) =>
 /** Waits until the map rests. @param {Page} page */
 const mapRests = (page) => expect(page.locator('.x-world.moves')).toHaveCount(0);
 
-/** Two fingers on the map, so far apart each, px. @param {Page} page @param {number[]} apart */
-async function pinch(page, apart) {
+/** Two fingers on the map, so far apart each, px; slow: how long they rest there first, ms.
+ * @param {Page} page @param {number[]} apart @param {number} [slow] */
+async function pinch(page, apart, slow = 0) {
   const box = await page.locator('.x-frame-box').boundingBox();
   const session = await page.context().newCDPSession(page);
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -37,6 +38,7 @@ async function pinch(page, apart) {
       type: i ? 'touchMove' : 'touchStart',
       touchPoints,
     });
+    if (!i) await page.waitForTimeout(slow); // longer than a press that asks for details
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
@@ -141,7 +143,8 @@ test('the map is dragged, pinched, wheeled, and moved by buttons, and nothing is
     await pinch(page, [80, 100, 140, 180]);
     const near = await placeOfMap(page);
     expect(near.scale).toBeGreaterThan(start.scale * 1.5);
-    await pinch(page, [180, 120, 80]);
+    await pinch(page, [180, 120, 80], 700);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await placeOfMap(page)).scale).toBeLessThan(near.scale);
   } else {
     await page.mouse.move(middle.x, middle.y);
