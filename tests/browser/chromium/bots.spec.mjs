@@ -76,6 +76,7 @@ test('reasons for another move than was made are not told', async ({ player, pag
   for (let index = 0; index < 8; index++) {
     await page.goto(`${player.site}#table/${id}/why/${index}`);
     const panel = page.locator('dialog.why-panel');
+    await expect(page.locator('main')).toHaveAttribute('data-screen', /^(table|round|result)$/);
     if (!(await panel.count())) continue; // a person's
     await expect(panel.locator('.why-reasons, .why-move + .soft')).not.toContainText('Asking');
     const stopped = (await panel.innerText()).includes('It was stopped while it thought');
