@@ -50,8 +50,10 @@ export function move(move) {
   const place = placeWords(Number(x), Number(y));
   const words = t('expedition-reasons.move', { verb, at, place });
   if (verb === 'toss') return [words, itemWords(`${rest[0]}1`)].join(' ');
-  const packs = verb === 'pack' || verb === 'exchange';
-  return packs ? [words, itemWords(rest.join(' '))].join(' ') : words;
+  if (verb !== 'pack' && verb !== 'exchange') return words;
+  const [backpack, , camp] = rest;
+  const beside = camp ? t('expedition.and-camp', { items: itemWords(camp) }) : '';
+  return `${words} ${itemWords(backpack)}${beside}`;
 }
 
 /** @param {number} value  thousandths of a victory point */
