@@ -86,6 +86,9 @@ test('a match by the accessibility tree alone (B-44)', async ({ player, page, ha
       const chosen = await tree.find({ role: 'button', name: /^Play \d/, disabled: false });
       if (chosen.length) await tree.activate(chosen[0]);
       await tree.waitForAnnouncement(before);
+    } else {
+      const left = { role: 'button', name: new RegExp(`^${best.name}`) };
+      await expect.poll(async () => (await tree.find(left)).length).toBe(0);
     }
   }
   expect(plays).toBe((await player.moves()).length / 3);
