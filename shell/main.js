@@ -108,6 +108,8 @@ export class App {
   /** Counts what was asked for, so that a part that comes late does not bring back the past. */
   #wanted = 0;
   #page = /** @type {HTMLElement} */ (document.getElementById('page'));
+  /** What had the focus before the panel that is open. @type {Element | null} */
+  #opener = null;
 
   /** @param {import('./store.js').Store} store */
   constructor(store) {
@@ -227,12 +229,20 @@ export class App {
       screen.enter?.(this);
     }
     const focused = document.activeElement;
+    const hadPanel = this.#hasPanel();
     render(screen.render(this), this.#page);
+    if (!hadPanel && this.#hasPanel()) this.#opener = focused;
     document.title = [screen.title?.(this), t('common.title')].filter(Boolean).join(' · ');
     // To settle asks for the layout: the first one is left to the frame, or it is one long task.
     if (opening) requestAnimationFrame(() => this.#settle());
     else if (arriving) this.#settle();
-    else if (focused !== document.activeElement && !focused?.isConnected) this.#refocus();
+    else if (focused !== document.activeElement && !focused?.isConnected) {
+      this.#refocus(hadPanel && !this.#hasPanel() ? this.#opener : null);
+    }
+  }
+
+  #hasPanel() {
+    return Boolean(this.#page.querySelector('dialog'));
   }
 
   /** What the core, which must have come, says about a game: seats, options, levels. @param {string} id */
@@ -348,7 +358,10 @@ export class App {
     this.#refocus();
   }
 
-  #refocus() {
+  /** @param {Element | null} [opener]  what opened the panel that has closed */
+  #refocus(opener) {
+    const isThere = opener instanceof HTMLElement && opener.isConnected && opener.tabIndex >= 0;
+    if (isThere) return opener.focus({ preventScroll: true });
     const place = ['[data-focus]', 'h1', 'main']
       .map((selector) => this.#page.querySelector(selector))
       .find(Boolean);
