@@ -115,7 +115,7 @@ test('the one file plays in such a frame, and asks its host for nothing', async 
     delete headers['access-control-allow-origin'];
     await route.fulfill({ response, headers });
   });
-  const { frame, end } = await embed(page, `${address}the-cave.html?embed=1#play/cavemen`);
+  const { frame, end } = await embed(page, `${address}the-cave.html?embed=1#play/cavemen?first=2`);
   await expect(frame.locator('main')).toHaveAttribute('data-screen', 'table');
   await expect
     .poll(() => page.frames()[1].evaluate(() => window.cave.view()?.move ?? 0))
