@@ -107,8 +107,8 @@ async function act(player, game) {
   await expect.poll(async () => (await player.moves()).length).toBeGreaterThan(length);
 }
 
-/** What the page knows and shows of a match of another game. @param {import('../player.mjs').Player} player */
-async function known(player) {
+/** What the page knows and shows of a match of another game now. @param {import('../player.mjs').Player} player */
+async function knownNow(player) {
   const words = await player.page.locator('main').innerText();
   // The log offers reasons when nothing else is to do.
   const lines = words.split('\n').map((line) => line.trim());
@@ -117,6 +117,20 @@ async function known(player) {
     view: await player.view(),
     lines: lines.filter((line) => line && !line.includes('Why did')),
   };
+}
+
+/** The same when it rests: some of it waits for its room. @param {import('../player.mjs').Player} player */
+async function known(player) {
+  let now = await knownNow(player);
+  await expect(async () => {
+    const before = now;
+    await player.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    now = await knownNow(player);
+    expect(now).toEqual(before);
+  }).toPass();
+  return now;
 }
 
 for (const game of Object.keys(OTHERS)) {
