@@ -31,3 +31,7 @@ export const usualSeats = (players, levels) =>
       ? { kind: 'human', name: '', level: '' }
       : { kind: 'bot', name: botName(seat), level: usualLevel(levels) },
   );
+
+/** Who sits down where nobody is asked: one person and two bots, or as few as the game wants.
+ * @param {import('../web/engine.js').GameInfo} info */
+export const usualTable = ({ min_players, levels }) => usualSeats(Math.max(min_players, 3), levels);

@@ -7,7 +7,7 @@ import { lazy } from '../lazy.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
 import { leaf, written } from '../parts/leaf.js';
 import { vars } from '../parts/vars.js';
-import { usualSeats } from '../seats.js';
+import { usualTable } from '../seats.js';
 
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../store.js').Saved} Saved */
@@ -37,12 +37,9 @@ function lost(app) {
   return DAMAGED.now?.lost(app, games);
 }
 
-/** A match at once: you and two bots, or as few as the game wants. @param {App} app @param {string} game */
+/** A match at once. @param {App} app @param {string} game */
 function playNow(app, game) {
-  app.prepare(game, () => {
-    const { min_players, levels } = app.gameInfo(game);
-    app.start({ game, seats: usualSeats(Math.max(min_players, 3), levels) });
-  });
+  app.prepare(game, () => app.start({ game, seats: usualTable(app.gameInfo(game)) }));
 }
 
 /** Bots of three kinds, to be looked at. */

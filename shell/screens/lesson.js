@@ -14,7 +14,7 @@ import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { point } from '../parts/pointer.js';
 import { partsOf, Practice } from '../practice.js';
-import { botName, usualSeats } from '../seats.js';
+import { botName, usualTable } from '../seats.js';
 import { PACES } from '../session.js';
 
 /** @typedef {import('../main.js').App} App */
@@ -315,9 +315,8 @@ function again(app) {
 function playNow(app) {
   const { game } = run;
   app.prepare(game, () => {
-    const { min_players, levels } = app.gameInfo(game);
     app.go('home', { replace: true }); // or Back would lead from the table to the lesson again
-    app.start({ game, seats: usualSeats(Math.max(min_players, 3), levels) });
+    app.start({ game, seats: usualTable(app.gameInfo(game)) });
   });
 }
 
