@@ -233,13 +233,6 @@ export const GAMES = {
     reasons: lazy(() => import('./the-cave-reasons.js')),
     round: lazy(() => import('./the-cave-round.js'), resultStyle),
   },
-  expedition: {
-    core: WHOLE,
-    table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt),
-    rules: lazy(() => import('./expedition-rules.js'), expeditionStyle, expeditionArt),
-    ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt),
-    reasons: lazy(() => import('./expedition-reasons.js')),
-  },
   cavemen: {
     core: WHOLE,
     table: lazy(() => import('./cavemen.js'), cavemenStyle, cavemenArt),
@@ -247,7 +240,17 @@ export const GAMES = {
     ending: lazy(() => import('./cavemen-ending.js'), cavemenStyle),
     reasons: lazy(() => import('./cavemen-reasons.js')),
   },
+  expedition: {
+    core: WHOLE,
+    table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt),
+    rules: lazy(() => import('./expedition-rules.js'), expeditionStyle, expeditionArt),
+    ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt),
+    reasons: lazy(() => import('./expedition-reasons.js')),
+  },
 };
+
+/** Their ids, in the order in which the page shows them. */
+export const GAME_IDS = Object.keys(GAMES);
 
 /**
  * The parts of a game, those of The Cave where there is no such game.

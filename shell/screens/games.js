@@ -2,6 +2,7 @@
 import 'catalogue:games';
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { GAME_IDS } from '../games/index.js';
 import { language, t } from '../i18n.js';
 import { sourceOf } from '../languages.js';
 import { bar } from '../parts/bar.js';
@@ -17,8 +18,6 @@ import { goToOpening, openPart, startOpening } from './opening.js';
 /** @typedef {import('../main.js').App} App */
 /** @typedef {import('../store.js').Entry} Entry */
 /** @typedef {import('../store.js').Saved} Saved */
-
-const GAMES = ['the-cave', 'cavemen', 'expedition'];
 
 /**
  * What was deleted since the screen came on, by id: it keeps its place in the list, where it can be
@@ -93,7 +92,7 @@ const empty = (app) => html`
   <div class="panel games-empty">
     <p class="text">${t('games.empty')}</p>
     <div class="games-begin">
-      ${GAMES.map(
+      ${GAME_IDS.map(
         (game) =>
           html`<button type="button" class="button" @click=${() => app.go(`setup/${game}`)}>
             ${icon('flame')}${t(`common.game-${game}`)}

@@ -1,6 +1,7 @@
 /** Statistics: how the matches of one game went, of all tables or of one kind. */
 import 'catalogue:statistics';
 import { html, nothing } from 'lit-html';
+import { GAME_IDS } from '../games/index.js';
 import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { choice, list } from '../parts/choice.js';
@@ -14,7 +15,6 @@ import { coursePart, lastPart, marginsPart, percent, strokes } from './charts.js
 /** @typedef {import('../statistics.js').Statistics} Statistics */
 /** @typedef {import('../statistics.js').Told} Told */
 
-const GAMES = ['the-cave', 'cavemen', 'expedition'];
 /** With fewer finished matches a share says nothing about its course. */
 const COURSE = 6;
 
@@ -33,9 +33,9 @@ export function enter(app) {
 /** The game of the address, else the one that was played last. @param {App} app */
 function gameAt(app) {
   const [game] = app.route.parts;
-  if (GAMES.includes(game)) return game;
+  if (GAME_IDS.includes(game)) return game;
   const last = [...statistics.lines].sort((a, b) => b.time - a.time)[0];
-  return last && GAMES.includes(last.game) ? last.game : GAMES[0];
+  return last && GAME_IDS.includes(last.game) ? last.game : GAME_IDS[0];
 }
 
 /** @param {App} app */
@@ -51,7 +51,7 @@ export function render(app) {
           name: 'game',
           legend: html`<span class="hidden-text">${t('statistics.game')}</span>`,
           value: game,
-          options: GAMES.map((id) => ({ value: id, label: t(`common.game-${id}`) })),
+          options: GAME_IDS.map((id) => ({ value: id, label: t(`common.game-${id}`) })),
           onChange: (id) => {
             Object.assign(state, { seats: 0, level: '' });
             app.go(`statistics/${id}`, { replace: true });
