@@ -112,3 +112,25 @@ export const cutOff = (page) =>
     }
     return [...faults];
   });
+
+/**
+ * Shows a page in widths, languages and themes that together try its style: the longest words and
+ * Korean on the smallest screen, right to left in high contrast, and a desktop.
+ * @param {import('@playwright/test').Page} page
+ * @param {(look: {width: number, tag: string, theme: string}) => Promise<void>} check  tag: of the language
+ */
+export async function inEveryLook(page, check) {
+  for (const [width, tag, theme] of /** @type {[number, string, string][]} */ ([
+    [320, 'en-XA', 'dark'],
+    [320, 'ko', 'light'],
+    [390, 'ar-XB', 'contrast'],
+    [1280, 'en', 'dark'],
+  ])) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({
+      colorScheme: theme === 'light' ? 'light' : 'dark',
+      contrast: theme === 'contrast' ? 'more' : 'no-preference',
+    });
+    await check({ width, tag, theme });
+  }
+}

@@ -20,20 +20,24 @@ const long = core.games().map(({ game }) => {
   return saved(`${game.replace('-', '')}00`, { game, record: core.record() });
 });
 
+/** A storage that writes in another way. @param {Storage} storage
+ * @param {(key: string, value: string) => void} setItem */
+const writing = (storage, setItem) => ({
+  ...storage,
+  get length() {
+    return storage.map.size;
+  },
+  setItem,
+});
+
 /** A storage in which the write after so many dies after some characters. @param {Storage} storage @param {number} writes @param {number} characters */
 function dying(storage, writes, characters) {
   let left = writes;
-  return {
-    ...storage,
-    get length() {
-      return storage.map.size;
-    },
-    setItem(/** @type {string} */ key, /** @type {string} */ value) {
-      if (left-- > 0) return storage.setItem(key, value);
-      storage.setItem(key, value.slice(0, characters));
-      throw new Error('QuotaExceededError');
-    },
-  };
+  return writing(storage, (key, value) => {
+    if (left-- > 0) return storage.setItem(key, value);
+    storage.setItem(key, value.slice(0, characters));
+    throw new Error('QuotaExceededError');
+  });
 }
 
 for (const match of long) {
@@ -184,16 +188,10 @@ test('B-09 a file that does not fit is refused, and all is as it was', () => {
 /** A storage in which one write fails, the one after so many. @param {Storage} storage @param {number} writes */
 function once(storage, writes) {
   let left = writes;
-  return {
-    ...storage,
-    get length() {
-      return storage.map.size;
-    },
-    setItem(/** @type {string} */ key, /** @type {string} */ value) {
-      if (left-- === 0) throw new Error('QuotaExceededError');
-      storage.setItem(key, value);
-    },
-  };
+  return writing(storage, (key, value) => {
+    if (left-- === 0) throw new Error('QuotaExceededError');
+    storage.setItem(key, value);
+  });
 }
 
 test('a file joins what is there: the newer of two games, the results of both', () => {

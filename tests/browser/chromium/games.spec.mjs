@@ -1,7 +1,7 @@
 /** Saved games, files that are opened, and all data as one file. */
 import { readFile } from 'node:fs/promises';
 import { findings } from '../axe.mjs';
-import { cutOff, misplaced } from '../layout.mjs';
+import { cutOff, inEveryLook, misplaced } from '../layout.mjs';
 import { expect, test } from '../player.mjs';
 import { giveFile, keptMatch, put, savedFile } from '../saves.mjs';
 
@@ -217,17 +217,7 @@ test('B-09 everything as a file, a wiped browser, and back again', async ({ play
 
 test('saved games and data fit, in every width, language and theme', async ({ player, page }) => {
   await put(page, await matches());
-  for (const [width, tag, theme] of /** @type {[number, string, string][]} */ ([
-    [320, 'en-XA', 'dark'],
-    [320, 'ko', 'light'],
-    [390, 'ar-XB', 'contrast'],
-    [1280, 'en', 'dark'],
-  ])) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({
-      colorScheme: theme === 'light' ? 'light' : 'dark',
-      contrast: theme === 'contrast' ? 'more' : 'no-preference',
-    });
+  await inEveryLook(page, async ({ width, tag, theme }) => {
     for (const screen of ['games', 'data']) {
       await page.goto(`${player.site}?language=${tag}#${screen}`);
       await player.on(screen);
@@ -235,5 +225,5 @@ test('saved games and data fit, in every width, language and theme', async ({ pl
       expect(await cutOff(page), `${screen} ${width} ${tag}`).toEqual([]);
       expect(await findings(page), `${screen} ${theme}`).toEqual([]);
     }
-  }
+  });
 });

@@ -1,6 +1,6 @@
 /** Statistics: what counts, once, and how it is told. */
 import { findings } from '../axe.mjs';
-import { cutOff, misplaced } from '../layout.mjs';
+import { cutOff, inEveryLook, misplaced } from '../layout.mjs';
 import { expect, homeButton, test } from '../player.mjs';
 import { giveFile, keptMatch, newEngine, put, savedFile, savedMatch } from '../saves.mjs';
 
@@ -188,21 +188,11 @@ test('the numbers, of all tables or of some, also for those who cannot see the c
 
 test('statistics fit, in every width, language and theme', async ({ player, page }) => {
   await remember(player, past('expedition', 64));
-  for (const [width, tag, theme] of /** @type {[number, string, string][]} */ ([
-    [320, 'en-XA', 'dark'],
-    [320, 'ko', 'light'],
-    [390, 'ar-XB', 'contrast'],
-    [1280, 'en', 'dark'],
-  ])) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({
-      colorScheme: theme === 'light' ? 'light' : 'dark',
-      contrast: theme === 'contrast' ? 'more' : 'no-preference',
-    });
+  await inEveryLook(page, async ({ width, tag, theme }) => {
     await page.goto(`${player.site}?language=${tag}#statistics`);
     await player.on('statistics');
     expect(await misplaced(page), `${width} ${tag}`).toEqual([]);
     expect(await cutOff(page), `${width} ${tag}`).toEqual([]);
     expect(await findings(page), theme).toEqual([]);
-  }
+  });
 });
