@@ -14,6 +14,7 @@ import { readModule } from './files.js';
 import { gameOf } from './games/index.js';
 import { t } from './i18n.js';
 import { lazy } from './lazy.js';
+import { entriesOf, movesOf } from './log.js';
 import { icon } from './parts/icon.js';
 import { say } from './parts/live.js';
 
@@ -140,17 +141,10 @@ export class Practice {
 
   /** Adds to the log what it lacks. */
   #readLog() {
-    const lines = this.engine.record().split('\nmoves\n')[1].split('\n');
-    const moves = lines.filter((line) => /^\d/.test(line)).slice(this.log.length);
-    let round = 0;
-    const last = this.log.at(-1);
-    if (last) round = last.round + Number(this.module.endsRound(last));
-    this.engine.events(this.log.length, this.home).forEach((events, i) => {
-      const [seat, verb] = moves[i].split(' ');
-      const entry = { seat: Number(seat), verb, round, events };
-      this.log.push(entry);
-      round += Number(this.module.endsRound(entry));
-    });
+    const { engine, log } = this;
+    const moves = movesOf(engine.record()).slice(log.length);
+    const events = engine.events(log.length, this.home);
+    log.push(...entriesOf(moves, events, this.module.endsRound, log.at(-1)));
   }
 
   /** @returns {import('./games/index.js').Words} */

@@ -7,6 +7,7 @@
  *     replay.eyes = 1;            // as seat 1 saw it
  *     table.render(replay.view, …);
  */
+import { entriesOf, movesOf } from './log.js';
 
 /**
  * @typedef {import('./games/index.js').Entry} Entry
@@ -39,7 +40,7 @@ export class Replay {
     /** The points of each round that is over, by seat; none where the game has no rounds.
      * @type {number[][]} */ this.roundScores = scores;
     /** @type {string[]} */
-    this.moves = engine.record().split('\nmoves\n')[1].split('\n').filter(isMove);
+    this.moves = movesOf(engine.record());
     this.people = seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
     /** Moves made at the position that is shown. */
     this.at = 0;
@@ -99,15 +100,10 @@ export class Replay {
     if (known) return known;
     const engine = this.#stand(this.count);
     const seen = eyes === 'all' ? this.seats.map((_, seat) => engine.events(0, seat)) : null;
-    const events = seen ? null : engine.events(0, /** @type {number} */ (eyes));
-    let round = 0;
-    const log = this.moves.map((move, i) => {
-      const [word, verb] = move.split(' ');
-      const seat = Number(word);
-      const entry = { seat, verb, round, events: seen ? seen[seat][i] : (events?.[i] ?? []) };
-      round += this.table.endsRound(entry) ? 1 : 0;
-      return entry;
-    });
+    const events = seen
+      ? this.moves.map((move, i) => seen[Number(move.split(' ')[0])][i])
+      : engine.events(0, /** @type {number} */ (eyes));
+    const log = entriesOf(this.moves, events, this.table.endsRound);
     this.#logs.set(eyes, log);
     return log;
   }
@@ -170,6 +166,3 @@ export class Replay {
     return { id, game, seats, botSeed, roundsSeen, record: engine.record(), marks };
   }
 }
-
-/** Whether a line of a record is a move. @param {string} line */
-const isMove = (line) => /^\d/.test(line);

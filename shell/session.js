@@ -14,9 +14,11 @@
  * A move is applied at once or refused. While the last move is being shown, nobody else moves: a
  * second click on the same card finds that the turn has passed.
  */
+import { entriesOf, movesOf } from './log.js';
 import { lastChoice, nextChoice } from './rewind.js';
 import { strongest } from './seats.js';
 import { newId, newSeed } from './store.js';
+import { Thoughts } from './thoughts.js';
 import { GAMES } from './games/index.js';
 
 /**
@@ -24,8 +26,7 @@ import { GAMES } from './games/index.js';
  * @typedef {import('./store.js').Saved} Saved
  * @typedef {import('./store.js').Settings} Settings
  * @typedef {import('./games/index.js').Entry} Entry
- * @typedef {import('./bots.js').Answer & {stopped?: boolean}} Answer  stopped: it tells of another
- *   move, since the bot had been told to stop thinking when it made its own
+ * @typedef {import('./thoughts.js').Answer} Answer
  * @typedef {'table' | 'handover' | 'round' | 'result'} Stage
  * @typedef {'forbidden' | 'full' | 'elsewhere' | 'bot-failed' | 'too-long'} Notice
  *
@@ -43,15 +44,6 @@ const AFTER_A_PERSON = 300;
 /** A bot that thinks for longer can be told to answer, in ms. */
 const SLOW = 700;
 
-const MASK = (1n << 64n) - 1n;
-
-/** The seed of a bot's choice: one for each move of a game, the same after a reload.
- * @param {string} seed @param {number} moves */
-export function seedOfMove(seed, moves) {
-  const mixed = (BigInt(seed) + BigInt(moves + 1) * 0x9e3779b97f4a7c15n) & MASK;
-  return '0x' + mixed.toString(16).padStart(16, '0');
-}
-
 export class Session {
   /** @type {Tools} */ #tools;
   /** @type {Set<() => void>} */ #listeners = new Set();
@@ -67,8 +59,7 @@ export class Session {
   /** @type {any} */ #view = null;
   /** @type {Map<string, any>} */ #previews = new Map();
   /** @type {string[] | null} */ #moves = null;
-  /** What bots answered, by the move's place in the log; null while they are asked again. */
-  /** @type {Map<number, Answer | null>} */ #answers = new Map();
+  /** @type {Thoughts} */ #thoughts;
 
   /**
    * Called with a move before it appears; what it gives is called when it has appeared.
@@ -105,6 +96,7 @@ export class Session {
     this.roundsSeen = kept.roundsSeen;
     this.marks = kept.marks ?? { practice: false, hints: 0, from: '' };
     this.people = this.seats.flatMap((seat, i) => (seat.kind === 'human' ? [i] : []));
+    this.#thoughts = new Thoughts(tools, kept, () => this.#changed());
     this.#readLog();
   }
 
@@ -212,45 +204,11 @@ export class Session {
     return this.notice === 'elsewhere';
   }
 
-  /**
-   * What a bot thought before a move of the log; null for people, and until it is known. What is not
-   * remembered is asked again: the same view and seed give the same answer, unless it was stopped.
-   * @param {number} index @returns {Answer | null}
-   */
+  /** What a bot thought before a move of the log; null for people, and until it is known.
+   * @param {number} index @returns {Answer | null} */
   thought(index) {
     const seat = this.#log[index]?.seat ?? -1;
-    if (this.seats[seat]?.kind !== 'bot') return null;
-    if (!this.#answers.has(index)) this.#askAgain(index, seat);
-    return this.#answers.get(index) ?? null;
-  }
-
-  /** @param {number} index @param {number} seat */
-  async #askAgain(index, seat) {
-    const { engine } = this.#tools;
-    this.#answers.set(index, null);
-    const made = engine.moves();
-    engine.truncate(index);
-    const asked = this.#ask(seat);
-    engine.truncate(made);
-    const answer = await asked.catch(() => null);
-    if (!answer) return void this.#answers.delete(index); // asked again when it is next drawn
-    if (!this.#answers.get(index)) {
-      const stopped = answer.move !== this.#recorded()[index];
-      this.#answers.set(index, { ...answer, stopped });
-    }
-    this.#changed();
-  }
-
-  /** Asks the bot of the seat to move, or another. @param {number} seat @param {string} [level] */
-  #ask(seat, level = this.seats[seat].level) {
-    const { engine, bots } = this.#tools;
-    const seed = seedOfMove(this.botSeed, engine.moves());
-    return bots.choose(engine.view(seat), { game: this.game, level, seed });
-  }
-
-  /** The moves of the record. */
-  #recorded() {
-    return this.record().split('\nmoves\n')[1].split('\n').filter(isMove);
+    return this.seats[seat]?.kind === 'bot' ? this.#thoughts.of(index, seat) : null;
   }
 
   /** The record: everything, hidden cards too. @returns {string} */
@@ -360,17 +318,21 @@ export class Session {
 
   /** Whether undo makes this match practice: since the last choice something was shown, or a bot moved. */
   get undoCosts() {
-    if (this.undoBar || this.marks.practice) return false;
-    return this.#log
-      .slice(this.#lastChoice())
-      .some((entry) => !this.people.includes(entry.seat) || this.module.reveals(entry));
+    return !this.undoBar && this.#isCostly(this.#lastChoice());
+  }
+
+  /** @param {number} to  moves that would be left */
+  #isCostly(to) {
+    const shows = (/** @type {Entry} */ entry) =>
+      !this.people.includes(entry.seat) || this.module.reveals(entry);
+    return to >= 0 && !this.marks.practice && this.#log.slice(to).some(shows);
   }
 
   /** Takes back the last choice of a person, with what followed it. @returns {boolean} */
   undo() {
     const to = this.undoBar ? -1 : this.#lastChoice();
     if (to < 0) return false;
-    if (this.undoCosts) this.marks = { ...this.marks, practice: true };
+    if (this.#isCostly(to)) this.marks = { ...this.marks, practice: true };
     this.#goTo(to);
     return true;
   }
@@ -406,7 +368,7 @@ export class Session {
     this.#stopWaiting();
     this.#tools.engine.truncate(count);
     this.#log.length = Math.min(count, this.#log.length);
-    for (const index of this.#answers.keys()) if (index >= count) this.#answers.delete(index);
+    this.#thoughts.forget(count);
     this.#readLog();
     this.#view = null;
     this.hint = null;
@@ -429,7 +391,7 @@ export class Session {
     const hint = (this.hint = { answer: asked });
     this.#changed();
     if (asked) return;
-    const answer = await this.#ask(seat, strongest(engine, this.game)).catch(() => null);
+    const answer = await this.#thoughts.ask(seat, strongest(engine, this.game)).catch(() => null);
     if (this.hint !== hint) return;
     if (!answer) return this.dropHint();
     this.#hinted = { at: engine.moves(), answer };
@@ -467,7 +429,7 @@ export class Session {
     this.hint = this.#hinted = null;
     this.notice = null;
     this.#log = [];
-    this.#answers.clear();
+    this.#thoughts.forget();
     this.#readLog();
     this.#changed();
     this.#proceed();
@@ -572,10 +534,10 @@ export class Session {
       this.#changed();
     }, SLOW);
     try {
-      const answer = await this.#ask(seat);
+      const answer = await this.#thoughts.ask(seat);
       if (turn !== this.#turn) return;
       this.#asking = false;
-      this.#answers.set(this.#log.length, answer);
+      this.#thoughts.note(this.#log.length, answer);
       this.#apply(answer.move);
     } catch {
       if (turn !== this.#turn) return;
@@ -599,20 +561,9 @@ export class Session {
     const { engine } = this.#tools;
     const known = this.#log.length;
     const eyes = this.people.length === 1 ? this.people[0] : -1;
-    const moves = this.#recorded().slice(known);
-    const last = this.#log.at(-1);
-    let round = last ? last.round + this.#endsRound(last) : 0;
-    engine.events(known, eyes).forEach((events, i) => {
-      const [seat, verb] = moves[i].split(' ');
-      const entry = { seat: Number(seat), verb, round, events };
-      this.#log.push(entry);
-      round += this.#endsRound(entry);
-    });
-  }
-
-  /** @param {Entry} entry @returns {number} 1 where the move ends a round, else 0 */
-  #endsRound(entry) {
-    return this.module.endsRound(entry) ? 1 : 0;
+    const moves = movesOf(this.record()).slice(known);
+    const events = engine.events(known, eyes);
+    this.#log.push(...entriesOf(moves, events, this.module.endsRound, this.#log.at(-1)));
   }
 
   #save() {
@@ -653,9 +604,6 @@ export class Session {
     for (const listener of [...this.#listeners]) listener();
   }
 }
-
-/** Whether a line of a record is a move. @param {string} line */
-const isMove = (line) => /^\d/.test(line);
 
 /** The page's part of a game, which must have been loaded. @param {string} game */
 function moduleOf(game) {

@@ -6,6 +6,7 @@
  * an import, a match counts once, as it first ended. All numbers are derived from the lines. Of many
  * thousands the oldest are added up, so that the lines stay few.
  */
+import { movesOf } from './log.js';
 
 /** @typedef {import('./store.js').Saved} Saved @typedef {import('./store.js').Entry} Entry */
 
@@ -146,7 +147,7 @@ function lineOf({ time, saved }) {
       seats.findIndex(({ kind }) => kind === 'human'),
     ),
     hints: marks?.hints ?? 0,
-    moves: record.split('\nmoves\n')[1]?.match(/^\d/gm)?.length ?? 0,
+    moves: movesOf(record).length,
   };
 }
 

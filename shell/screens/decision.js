@@ -9,7 +9,7 @@ import { t, tr } from '../i18n.js';
 import { dialog } from '../parts/dialog.js';
 import { icon } from '../parts/icon.js';
 import { seatTag } from '../parts/seat.js';
-import { seedOfMove } from '../session.js';
+import { seedOfMove } from '../thoughts.js';
 import { entryOf, litMove } from './hint.js';
 import { weighed } from './why.js';
 
