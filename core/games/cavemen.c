@@ -26,14 +26,6 @@ cavemen_cards cavemen_open(const cavemen_state *state)
     return open | cavemen_of(CAVEMEN_BEASTS, beasts);
 }
 
-bool cavemen_is_last_beast(const cavemen_state *state)
-{
-    cavemen_ranks beasts = state->wild;
-    for (int seat = 0; seat < CAVEMEN_SEATS; seat++)
-        beasts |= state->caves[seat];
-    return (beasts & (beasts - 1)) == 0;
-}
-
 static bool is_beast(int card)
 {
     return card >= CAVEMEN_RANKS * CAVEMEN_BEASTS;

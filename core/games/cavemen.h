@@ -250,7 +250,13 @@ static inline bool cavemen_is_food(int answer)
 }
 
 /* Whether the wild and all caves hold one beast only: it may not be hunted (B7). */
-bool cavemen_is_last_beast(const cavemen_state *state);
+static inline bool cavemen_is_last_beast(const cavemen_state *state)
+{
+    unsigned beasts = state->wild;
+    for (int seat = 0; seat < CAVEMEN_SEATS; seat++)
+        beasts |= state->caves[seat];
+    return (beasts & (beasts - 1)) == 0;
+}
 
 /* All cards that lie open: in the wild, in caves and in the discard pile. */
 cavemen_cards cavemen_open(const cavemen_state *state);

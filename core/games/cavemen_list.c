@@ -517,9 +517,19 @@ static unsigned count_of(unsigned ranks)
     return (unsigned)((ranks * 0x200040008001U & 0x111111111111111U) * 0x1111111111111111U >> 60);
 }
 
+/* How many ranks each of four sets has, in lanes of 16 bits, the first one lowest. */
+static inline uint64_t count_four(unsigned first, unsigned second, unsigned third, unsigned fourth)
+{
+    uint64_t sets = first | (uint64_t)second << 16 | (uint64_t)third << 32 | (uint64_t)fourth << 48;
+    sets -= sets >> 1 & 0x5555555555555555U;
+    sets = (sets & 0x3333333333333333U) + (sets >> 2 & 0x3333333333333333U);
+    sets = (sets + (sets >> 4)) & 0x0F0F0F0F0F0F0F0FU;
+    return (sets + (sets >> 8)) & 0x001F001F001F001FU;
+}
+
 /* How many moves each part of a list of actions has, in its order. */
 typedef struct menu {
-    unsigned by_one_card, ends, swaps, tames, raids, offers;
+    unsigned options, tames, raids, offers;
     unsigned weapons, mine; /* cards, and beasts in the cave */
     options found;
     cavemen_purse sets; /* where there are tames */
@@ -541,28 +551,49 @@ static unsigned count_offers(const goods *traded, unsigned mine, unsigned theirs
            only_if(traded->given, mine * theirs);
 }
 
-static void count_dealings(const lister *self, menu *all)
+/* What the opponents of this turn's dealings have. No two caves share a beast, so that unions of
+ * them can be counted. */
+typedef struct rivals {
+    unsigned robbable, fed; /* how many have a beast, and a card */
+    unsigned spare;         /* beasts of those that have more than one */
+    unsigned exchanged;     /* beasts of those that have a card */
+} rivals;
+
+static inline rivals find_rivals(const lister *self)
 {
-    bool offered = has_offered(self);
+    rivals all = {0};
     for (unsigned rest = opponents(self); rest; rest &= rest - 1) {
-        goods traded = find_goods(self, __builtin_ctz(rest));
-        unsigned theirs = count_of(traded.wanted);
-        all->raids += only_if(theirs, all->weapons);
-        all->offers += only_if(!offered, count_offers(&traded, all->mine, theirs));
+        int rival = __builtin_ctz(rest);
+        unsigned cave = self->state->caves[rival];
+        bool fed = self->state->held[rival];
+        all.robbable += cave != 0;
+        all.fed += fed;
+        all.spare |= only_if(cave & (cave - 1), cave);
+        all.exchanged |= only_if(fed, cave);
     }
+    return all;
+}
+
+/* As many moves as list_raids and list_offers have: see find_goods. */
+static inline void count_dealings(const lister *self, menu *all)
+{
+    rivals others = find_rivals(self);
+    uint64_t counts = count_four(self->cave, cavemen_suit(self->hand, CAVEMEN_FOOD), others.spare,
+                                 others.exchanged);
+    unsigned mine = counts & 31, own_food = counts >> 16 & 31;
+    unsigned bought = counts >> 32 & 31, exchanged = mine * (unsigned)(counts >> 48);
+    all->mine = mine;
+    all->weapons = self->state->held[self->seat] - own_food;
+    all->raids = all->weapons * others.robbable;
+    all->offers = only_if(!has_offered(self), only_if(mine > 1, mine * others.fed) +
+                                                  only_if(own_food, bought + exchanged));
 }
 
 static void count_all(const lister *self, menu *all)
 {
     all->found = find_options(self);
-    uint64_t by_one_card = all->found.bits & (((uint64_t)1 << END) - 1);
-    unsigned swaps = (unsigned)(all->found.bits >> SWAP);
-    all->by_one_card = (unsigned)cavemen_count(by_one_card);
-    all->ends = 1 + (all->found.bits >> RELEASE & 1);
-    all->swaps = (swaps & 1) + (swaps >> 1 & 1) + (swaps >> 2);
+    all->options = (unsigned)cavemen_count(all->found.bits);
     all->tames = all->raids = all->offers = 0;
-    all->mine = count_of(self->cave);
-    all->weapons = self->state->held[self->seat] - count_of(cavemen_suit(self->hand, CAVEMEN_FOOD));
     if (self->state->swapped) return;
     all->tames = count_tames(self, &all->sets);
     count_dealings(self, all);
@@ -626,14 +657,9 @@ static void pick_action(const lister *self, cave_rng *rng, cave_move *out)
 {
     menu all;
     count_all(self, &all);
-    unsigned skip = cave_rng_below(rng, all.by_one_card + all.ends + all.swaps + all.tames +
-                                            all.raids + all.offers);
-    if (is_among(all.by_one_card, &skip))
+    unsigned skip = cave_rng_below(rng, all.options + all.tames + all.raids + all.offers);
+    if (is_among(all.options, &skip))
         add_option(self, out, &all.found, place_of(all.found.bits, skip));
-    else if (is_among(all.ends, &skip))
-        add_option(self, out, &all.found, END + (int)skip);
-    else if (is_among(all.swaps, &skip))
-        add_option(self, out, &all.found, SWAP + place_of(all.found.bits >> SWAP, skip));
     else if (is_among(all.tames, &skip))
         pick_tame(self, &all.sets, skip, out);
     else if (is_among(all.raids, &skip))
