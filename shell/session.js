@@ -41,6 +41,8 @@ import { GAMES } from './games/index.js';
 export const PACES = { off: 0, fast: 450, normal: 1100, slow: 2200 };
 /** After a person's move it is never shorter: a hasty second click must not find another card. */
 const AFTER_A_PERSON = 300;
+/** How long what was dealt lies there before a bot plays, at most, ms. */
+const LOOK = 600;
 /** A bot that thinks for longer can be told to answer, in ms. */
 const SLOW = 700;
 
@@ -113,7 +115,14 @@ export class Session {
 
   /** Starts the wait for bots; call once, when the session is on the screen. */
   begin() {
-    this.#proceed();
+    this.#open();
+  }
+
+  /** Lets the bot to move think when what was dealt has been looked at. */
+  #open() {
+    const wait = Math.min(PACES[this.#tools.settings().pace], LOOK);
+    if (wait) this.#timer = setTimeout(() => this.#proceed(), wait);
+    else this.#proceed();
   }
 
   /** Ends all waiting; the match stays saved as it is. */
@@ -282,7 +291,7 @@ export class Session {
     this.roundsSeen += 1;
     this.#save();
     this.#changed();
-    this.#proceed();
+    this.#open();
   }
 
   /** Lets one bot move, where only they play; then they wait. What is being shown is cut short. */

@@ -30,6 +30,8 @@ const state = {
   place: 0,
   /** What the game keeps of a choice that is not finished. @type {any} */ draft: {},
   /** @type {string | null} */ flash: null,
+  /** Whether nothing was played since the cards were dealt and this screen came: they are seen coming. */
+  dealt: false,
   /** Whether the last step was made by touch: then a card is chosen first. */
   touch: false,
   /** Whether the finger that lies on a thing has already opened its details. */
@@ -76,6 +78,7 @@ export function enter(app) {
   Object.assign(state, { hovered: null, focused: null, roving: '', place: 0, flash: null });
   state.draft = {};
   const session = sessionOf(app);
+  state.dealt = session.log.at(-1)?.round !== session.view.round;
   const watched = session.people.length ? [] : [WATCH, gameOf(session.game).reasons];
   // The log offers panels; and what is watched can be stepped and laid open.
   Promise.all([PANELS, ...watched].map((part) => part.load())).then(
@@ -88,8 +91,7 @@ export function enter(app) {
   addEventListener('blur', () => coverHand(app), { signal });
   document.addEventListener('visibilitychange', () => coverHand(app), { signal });
   session.onMove = (entry) => {
-    state.draft = {};
-    state.flash = null;
+    Object.assign(state, { draft: {}, flash: null, dealt: false });
     const { choices, motionAllowed } = app.settings;
     const appear = motionAllowed() ? session.module.travel?.(document, entry, choices.pace) : null;
     return () => {
@@ -152,7 +154,7 @@ export function render(app) {
       actions: actions(app),
     })}
     <main
-      class="table ${session.people.length ? '' : 'watched'} ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
+      class="table ${session.people.length ? '' : 'watched'} ${state.dealt ? 'dealt' : ''} ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
       data-screen="table"
       data-to-move=${session.readOnly ? '' : view.to_move.join(' ')}
       ${HINT.now?.lit(session) ?? nothing}
