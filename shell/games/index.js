@@ -182,6 +182,8 @@ import * as theCave from './the-cave.js';
  * @property {(view: any, won: {margin: number, points: number}) => unknown} wonBy  one sentence
  *   under "NAME wins": by how much, and how the game came to its end
  * @property {(view: any, ui: Words) => unknown} sheet  how the scores came about
+ * @property {(view: any, ui: Words, order: {seat: number, total: number, place: number}[]) => unknown} [ranking]
+ *   places and sheet in one, best first, on the screen
  * @property {(log: Entry[], ui: Words) => unknown} [onPaper]  what a printed sheet shows beside it
  *
  * @typedef {{rulesHeading: () => string, rules: () => unknown[]}} Rules

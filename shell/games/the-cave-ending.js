@@ -58,6 +58,54 @@ export function sheet(view, { names }) {
   `;
 }
 
+/**
+ * The places and how they came about in one: a row a seat, best first, a niche a round, lit where the
+ * seat was best, as on the wall.
+ * @param {any} view @param {import('./index.js').Words} words
+ * @param {{seat: number, total: number, place: number}[]} order
+ */
+export function ranking(view, { names }, order) {
+  /** @type {number[][]} */ const rounds = view.round_scores;
+  /** @param {number[]} scores @param {number} seat */
+  const niche = (scores, seat) => {
+    const most = Math.max(...scores);
+    const shared = scores.filter((points) => points === most).length > 1;
+    const lit = scores[seat] < most ? '' : shared ? 'lit tie' : 'lit lead';
+    return html`<td>
+      <span class="niche ${lit}"><b>${scores[seat]}</b></span>
+    </td>`;
+  };
+  return html`
+    <div class="sheet ranking panel" tabindex="0" role="group" aria-label=${t('table.standing')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" colspan="2">${t('the-cave-ending.score-sheet')}</th>
+            ${rounds.map((_, i) => html`<th scope="col">${tr('the-cave-ending.round-short', { round: i + 1, ...HIDDEN })}</th>`)}
+            <th scope="col">${t('the-cave-ending.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${order.map(
+            ({ seat, total, place }) => html`
+              <tr class=${place === 1 ? 'first' : ''} data-seat=${seat} data-place=${place}>
+                <td class="place">${t('table.place', { place })}</td>
+                <th scope="row">
+                  <span class="seat-tag"
+                    >${seatShape(seat)}<bdi class="seat-name">${names[seat]}</bdi></span
+                  >
+                </th>
+                ${rounds.map((scores) => niche(scores, seat))}
+                <td class="sum">${total}</td>
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+  `;
+}
+
 /** How many cards of each rank a seat captured in a round. @param {import('./index.js').Entry[]} log
  * @param {number} round @param {number} seat @returns {number[]} by rank; none of rank 0 */
 function captured(log, round, seat) {

@@ -35,7 +35,7 @@ for (const [event, prints] of /** @type {const} */ ([
 }
 
 export const printButton = () => html`
-  <button type="button" class="button" @click=${() => print()}>
+  <button type="button" class="button quiet" @click=${() => print()}>
     ${icon('print')}${t('paper.print')}
   </button>
 `;

@@ -62,6 +62,28 @@ export const title = (app) => t('result.wins', who(app, winners(app)));
 /** @param {App} app @returns {number[]} */
 const winners = (app) => /** @type {Session} */ (app.session).view.winners;
 
+/** The places, where the game shows them beside its sheet.
+ * @param {ReturnType<typeof places>} order @param {Set<number>} out @param {string[]} names */
+const placeList = (order, out, names) => html`
+  <ol class="places panel" aria-label=${t('table.standing')}>
+    ${order.map(
+      ({ seat, total, place }) => html`
+        <li
+          class=${place === 1 && !out.has(seat) ? 'first' : ''}
+          data-seat=${seat}
+          data-place=${out.has(seat) ? nothing : place}
+        >
+          <span class="place">
+            ${out.has(seat) ? t('result.out') : t('table.place', { place })}
+          </span>
+          ${seatShape(seat)}<bdi class="seat-name">${names[seat]}</bdi>
+          <b>${t('table.points', { points: total })}</b>
+        </li>
+      `,
+    )}
+  </ol>
+`;
+
 /** The same seats again, with a new deal. @param {App} app */
 function rematch(app) {
   const { game, seats, options } = /** @type {Session} */ (app.session);
@@ -73,6 +95,7 @@ export function render(app) {
   const session = /** @type {Session} */ (app.session);
   const { view, seed, game, module } = session;
   const names = namesOf(app);
+  const words = { names, own: ownOf(app) };
   const ending = gameOf(game).ending.now;
   const out = new Set(view.eliminated);
   const ranked = places(module.scores(view));
@@ -94,30 +117,10 @@ export function render(app) {
         <p class="text muted">${wonBy}</p>
       </header>
       ${outcome(app)}
-      <ol class="places panel" aria-label=${t('table.standing')}>
-        ${order.map(
-          ({ seat, total, place }) => html`
-            <li
-              class=${place === 1 && !out.has(seat) ? 'first' : ''}
-              data-seat=${seat}
-              data-place=${out.has(seat) ? nothing : place}
-            >
-              <span class="place">
-                ${out.has(seat) ? t('result.out') : t('table.place', { place })}
-              </span>
-              ${seatShape(seat)}<bdi class="seat-name">${names[seat]}</bdi>
-              <b>${t('table.points', { points: total })}</b>
-            </li>
-          `,
-        )}
-      </ol>
-      ${ending?.sheet(view, { names, own: ownOf(app) })}
+      ${ending?.ranking?.(view, words, order) ?? [placeList(order, out, names), ending?.sheet(view, words)]}
       <div class="result-actions">
         <button type="button" class="button primary large" @click=${() => rematch(app)}>
           ${icon('flame')}${t('result.rematch')}
-        </button>
-        <button type="button" class="button" @click=${() => openPanel(app, 'log')}>
-          ${icon('log')}${t('table.log')}
         </button>
         <button type="button" class="button" @click=${() => app.go(`replay/${session.id}`)}>
           ${icon('play')}${t('result.replay')}
@@ -136,7 +139,15 @@ export function render(app) {
         <button type="button" class="button" @click=${() => app.go(`share/${session.id}`)}>
           ${icon('share')}${t('table.share')}
         </button>
-        <button type="button" class="button" @click=${() => saveRecord(session)}>
+        <button type="button" class="button" @click=${() => app.go('home')}>
+          ${t('table.home')}
+        </button>
+      </div>
+      <div class="result-more">
+        <button type="button" class="button quiet" @click=${() => openPanel(app, 'log')}>
+          ${icon('log')}${t('table.log')}
+        </button>
+        <button type="button" class="button quiet" @click=${() => saveRecord(session)}>
           ${icon('save')}${t('table.save-record')}
         </button>
         ${PAPER.now?.printButton()}
@@ -144,7 +155,7 @@ export function render(app) {
           seed &&
           html`<button
             type="button"
-            class="button"
+            class="button quiet"
             @click=${async () => {
               seedWords = await copySeed(session);
               say(seedWords);
@@ -154,9 +165,6 @@ export function render(app) {
             ${icon('dice')}${t('table.copy-seed')}
           </button>`
         }
-        <button type="button" class="button" @click=${() => app.go('home')}>
-          ${t('table.home')}
-        </button>
       </div>
       <p class="soft">
         ${countPart(app)}
@@ -164,7 +172,6 @@ export function render(app) {
       </p>
       ${seed && html`<p class="soft seed">${seedWords || t('table.seed', { seed })}</p>`}
     </main>
-    ${PANELS.now?.panel(app, { names, own: ownOf(app) })}
-    ${PAPER.now?.paper(app, { names, own: ownOf(app) }, html`${title(app)}. ${wonBy}`)}
+    ${PANELS.now?.panel(app, words)} ${PAPER.now?.paper(app, words, html`${title(app)}. ${wonBy}`)}
   `;
 }

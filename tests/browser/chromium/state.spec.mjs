@@ -501,4 +501,7 @@ test('B-60 shared places are told as shared', async ({ player, page }) => {
   await expect(page.locator('main').getByText('1st')).toHaveCount(2);
   await expect(page.locator('main').getByText('2nd')).toHaveCount(0);
   await expect(page.locator('main').getByText('3rd')).toHaveCount(1);
+  await expect(page.locator('.ranking [data-place="1"]')).toHaveCount(2);
+  const sums = await page.locator('.ranking .sum').allTextContents();
+  expect(sums.map(Number)).toEqual([...totals].sort((a, b) => b - a));
 });
