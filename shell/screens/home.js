@@ -2,7 +2,7 @@
 import 'catalogue:home';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
-import { card } from '../parts/card.js';
+import { card, rankClass, smallFace } from '../parts/card.js';
 import { lazy } from '../lazy.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
 import { leaf, written } from '../parts/leaf.js';
@@ -109,6 +109,11 @@ const way = (app, screen, words, game) =>
       </button>`
     : nothing;
 
+/** The one card that a puzzle asks for. */
+const oneCard = html`<span class="card home-card ${rankClass(7)}" aria-hidden="true">
+  ${smallFace(7)}
+</span>`;
+
 /** What there is beside a match of one's own. @param {App} app */
 function shelf(app) {
   const today = new Date().toISOString().slice(0, 10);
@@ -121,7 +126,7 @@ function shelf(app) {
   return html`
     <nav class="home-shelf" aria-label=${t('home.shelf')}>
       ${tile('daily', leaf(today), t('home.daily'), written(today, { weekday: 'long' }))}
-      ${app.has('puzzles') ? tile('puzzles', icon('help'), t('home.puzzles'), t('home.puzzles-note')) : nothing}
+      ${app.has('puzzles') ? tile('puzzles', oneCard, t('home.puzzles'), t('home.puzzles-note')) : nothing}
       ${tile(WATCHED, icon('bot'), t('home.watch'), t('home.watch-note'))}
     </nav>
   `;
