@@ -37,10 +37,10 @@ export function line(app, words) {
   const told = reasonsOf(session).now;
   const answer = session.hint?.answer;
   if (!told || !session.hint) return null;
-  if (!answer) return html`<span class="soft">${icon('bot')}${t('hint.asking')}</span>`;
+  if (!answer) return html`<span class="soft">${icon('lamp')}${t('hint.asking')}</span>`;
   return html`
     <span class="hint-line">
-      <span class="hint-words">${icon('bot')}${advice(told, answer, words)}</span>
+      <span class="hint-words">${icon('lamp')}${advice(told, answer, words)}</span>
       <button
         type="button"
         class="button hint-more"

@@ -251,7 +251,7 @@ function actions(app) {
       title=${t('table.hint')}
       @click=${() => hint(app)}
     >
-      ${icon('bot')}<span class="button-word">${t('table.hint')}</span>
+      ${icon('lamp')}<span class="button-word">${t('table.hint')}</span>
     </button>
     ${opens('log', 'log', 'narrow')} ${opens('keys', 'help', 'wide')} ${opens('menu', 'menu')}
   `;
