@@ -60,6 +60,8 @@ static cave_status check_shuffle(const cave_setup *setup, size_t index)
     for (size_t i = 0; i < stack->count; i++) {
         expedition_tile tile = stack->items[i];
         int feature = expedition_feature_of(tile), shape = expedition_shape_of(tile);
+        if (expedition_stack_of(tile) != (int)index) return CAVE_BAD_SHUFFLE;
+        if (feature >= EXPEDITION_FEATURES || shape >= EXPEDITION_SHAPES) return CAVE_BAD_SHUFFLE;
         if (++copies[feature][shape] > expedition_bag[index][feature][shape])
             return CAVE_BAD_SHUFFLE;
     }

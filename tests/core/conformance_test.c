@@ -132,11 +132,33 @@ static void setups_are_judged(void **state)
     }
 }
 
+/* Setups come out of links too: whatever bytes stand in a shuffle are judged, not trusted. */
+static void shuffles_are_judged(void **state)
+{
+    const table *t = *state;
+    cave_rng rng;
+    cave_rng_seed(&rng, 3, 0);
+    for (int i = 0; i < 4000; i++) {
+        cave_setup setup = {.seats = (uint8_t)t->seats, .seeded = true, .seed = (uint64_t)i};
+        size_t place = cave_rng_below(&rng, CAVE_SHUFFLES), at_fault = CAVE_SHUFFLES;
+        cave_shuffle *shuffle = &setup.shuffles[place];
+        cave_default_options(t->game, &setup);
+        shuffle->count = (uint8_t)(1 + cave_rng_below(&rng, CAVE_SHUFFLE_MAX));
+        for (size_t item = 0; item < shuffle->count; item++)
+            shuffle->items[item] = (uint8_t)cave_rng_below(&rng, 256);
+        assert_int_equal(cave_check_setup(t->game, &setup, &at_fault),
+                         place < t->game->shuffles(&setup) ? CAVE_BAD_SHUFFLE
+                                                           : CAVE_TOO_MANY_SHUFFLES);
+        assert_int_equal(at_fault, place);
+    }
+}
+
 static const struct {
     const char *name;
     void (*test)(void **state);
 } promises[] = {
     {"setups are judged",             setups_are_judged            },
+    {"shuffles are judged",           shuffles_are_judged          },
     {"matches end",                   matches_end                  },
     {"listed moves pass check",       listed_moves_pass_check      },
     {"lists keep to their capacity",  lists_keep_to_their_capacity },

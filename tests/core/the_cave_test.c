@@ -385,10 +385,15 @@ static void decks_hold_all_55_cards(void **unused)
     for (int rank = 1; rank <= 10; rank++)
         for (int copy = 0; copy < rank; copy++)
             setup.shuffles[1].items[at++] = (uint8_t)rank;
+    assert_int_equal(cave_check_setup(&the_cave, &setup, &wrong), CAVE_BAD_SHUFFLE);
+    assert_int_equal(wrong, 1); /* a record cannot tell that the first deck is left to the seed */
+    setup.shuffles[0] = setup.shuffles[1];
     assert_int_equal(cave_check_setup(&the_cave, &setup, &wrong), CAVE_OK);
     setup.shuffles[1].items[0] = 2; /* three 2s and no 1 */
     assert_int_equal(cave_check_setup(&the_cave, &setup, &wrong), CAVE_BAD_SHUFFLE);
     assert_int_equal(wrong, 1);
+    setup.shuffles[1].items[0] = 43; /* no rank at all */
+    assert_int_equal(cave_check_setup(&the_cave, &setup, &wrong), CAVE_BAD_SHUFFLE);
     setup.shuffles[1].items[0] = 1;
     setup.shuffles[2] = setup.shuffles[1]; /* a third deck for a match of two rounds */
     assert_int_equal(cave_check_setup(&the_cave, &setup, &wrong), CAVE_TOO_MANY_SHUFFLES);
