@@ -292,11 +292,12 @@ const points = (view, seat) => html`
   </p>
 `;
 
-/** The last move in one line, for screens without plates. @param {Ui} ui */
+/** The last move in one line, for screens without plates; before the first one, the aim. @param {Ui} ui */
 function lastLine(ui) {
   const last = ui.log.at(-1);
-  return html`<p class="last-line">
-    ${last ? html`${seatTag(last.seat, ui.names[last.seat])} ${tookLine(last)}` : nothing}
+  const goal = isNew(ui) ? t('the-cave.why.goal') : nothing;
+  return html`<p class="last-line ${last ? '' : 'goal'}">
+    ${last ? html`${seatTag(last.seat, ui.names[last.seat])} ${tookLine(last)}` : goal}
   </p>`;
 }
 
@@ -360,7 +361,8 @@ function whyLine(view, ui, preview, rank) {
             ? html`<p class="why-takes">${ui.flash}</p>`
             : preview
               ? consequence(preview, rank)
-              : html`<p class="why-takes">${atRest(view, ui)}</p>`
+              : html`<p class="why-takes">${atRest(view, ui)}</p>
+                  ${isNew(ui) ? html`<p class="soft goal">${t('the-cave.why.goal')}</p>` : nothing}`
         }
       </div>
       ${ui.asks && ui.chooser !== null ? playButton(ui) : nothing}
@@ -400,6 +402,9 @@ function consequence(preview, rank) {
     </p>
   `;
 }
+
+/** Whether a player who chooses has not played yet: then the aim of it all is told. @param {Ui} ui */
+const isNew = (ui) => ui.chooser !== null && !ui.log.some(({ seat }) => seat === ui.chooser);
 
 /** @param {any} view @param {Ui} ui */
 function atRest(view, ui) {

@@ -104,6 +104,70 @@ for (const [title, choices, reducedMotion] of /** @type {const} */ ([
   });
 }
 
+/** Two at the table, and the person plays first. */
+const MINE = '#play/the-cave?seats=2&seed=1f&first=2';
+
+test('who has not played yet is told the aim', async ({ player, page, hasTouch }) => {
+  // On phones it gives way to the first move; elsewhere to what the card with the focus would do.
+  if (!hasTouch) await player.playNow();
+  else await player.open(MINE, 'table');
+  await player.myTurn();
+  const goal = page.locator('.goal:visible');
+  await expect(goal).toHaveText(/the most of a rank scores/);
+  await player.play();
+  await player.settled();
+  await expect(goal).toHaveCount(0);
+});
+
+test.describe('with movement', () => {
+  test.use({ choices: { pace: 'slow', motion: 'on', confirm: 'never' } });
+  test('a card lies over what it takes, and that leaves for its niche', async ({
+    player,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      window.held = /** @type {Animation[]} */ ([]);
+      Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how);
+        animation.pause();
+        window.held.push(animation);
+        return animation;
+      };
+    });
+    await player.open(MINE, 'table');
+    await player.myTurn();
+    const seen = await page.evaluate(async () => {
+      const middle = (/** @type {Element} */ thing) => {
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        return [x + width / 2, y + height / 2, height];
+      };
+      const card = /** @type {HTMLElement} */ (document.querySelector('.hand [data-legal]'));
+      card.click();
+      await new Promise((done) => requestAnimationFrame(done));
+      const at = (/** @type {number} */ time) => {
+        for (const animation of window.held) animation.currentTime = time * 1.8;
+        return {
+          played: middle(document.querySelector('.flying:not(.target)')),
+          taken: [...document.querySelectorAll('.flying.target')].map(middle),
+          place: middle(document.querySelector('.cave .last')),
+          niche: middle(document.querySelector('.wall-seat[data-seat="0"] .niche.lit')),
+        };
+      };
+      return { lying: at(279), gone: at(699) };
+    });
+    const { lying, gone } = seen;
+    expect(lying.taken.length).toBeGreaterThan(0);
+    const [first, last] = [lying.taken[0], lying.taken.at(-1)];
+    expect(Math.abs(lying.played[0] - (first[0] + last[0]) / 2)).toBeLessThan(3);
+    expect(Math.abs(lying.played[1] - first[1])).toBeLessThan(first[2] / 2);
+    expect(Math.abs(gone.played[0] - gone.place[0])).toBeLessThan(3);
+    for (const [x, y] of gone.taken) {
+      expect(Math.hypot(x - gone.niche[0], y - gone.niche[1])).toBeLessThan(12);
+    }
+  });
+});
+
 test('B-49 the page can be zoomed', async ({ player, page }) => {
   await player.open();
   const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
