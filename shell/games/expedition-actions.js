@@ -195,8 +195,8 @@ function optionLine({ step, preview, reason }, options) {
   if (!preview) return t('expedition.barred', { cost: costWords(step), reason });
   const others = plainOptions(options).length - 1;
   return html`${tr('expedition.line', { by: step.by, cost: costWords(step), gain: gainWords(preview) })}
-  ${preview.home ? html`<span class="soft">${t('expedition.then-home', preview.home)}</span>` : nothing}
-  ${others > 0 ? html`<span class="soft">${t('expedition.other-ways', { others })}</span>` : nothing}`;
+  ${preview.home ? html`<span class="soft">· ${t('expedition.then-home', preview.home)}</span>` : nothing}
+  ${others > 0 ? html`<span class="soft">· ${t('expedition.other-ways', { others })}</span>` : nothing}`;
 }
 
 /** Why nothing leads to a cell: it is the team's own, or too far. @param {any} view @param {Ui} ui @param {import('./expedition-words.js').BoardCell} cell */

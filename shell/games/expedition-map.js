@@ -135,7 +135,7 @@ function ledges(view, cell) {
         ${
           roped
             ? nothing
-            : svg`<g class="x-coil" transform="translate(${side === 2 ? 27 : 0} ${side === 1 ? -27 : 0})">
+            : svg`<g class="x-coil" transform="translate(${side === 2 ? 42 : 0} ${side === 1 ? -19 : 5})">
                 <g class="x-near"><rect x="-15" y="-9" width="30" height="18" rx="9"></rect>
                 <use href="#e-rope" x="-13" y="-7.5" width="15" height="15"></use>
                 <text x="8" y="4.5">${drop}</text></g></g>`
@@ -190,7 +190,7 @@ const frame = (words, state, signs = []) => {
       <rect x="-45.5" y="-45.5" width="91" height="91" rx="6"></rect>
       ${
         words
-          ? svg`<g transform="translate(0 44)"><g class="x-near"><rect class="x-pill" x=${-width / 2} y="-11" width=${width} height="22" rx="11"></rect
+          ? svg`<g transform="translate(0 41)"><g class="x-near"><rect class="x-pill" x=${-width / 2} y="-11" width=${width} height="22" rx="11"></rect
               ><text class="x-pill-text" x=${signs.length * -8.5} y="4.6">${words}</text>
               ${signs.map((sign, i) => svg`<use class="x-pill-text" href="#e-${sign}" x=${letters / 2 - signs.length * 8.5 + 3 + i * 17} y="-7.5" width="15" height="15"></use>`)}</g></g>`
           : nothing
