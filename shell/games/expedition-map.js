@@ -212,11 +212,12 @@ function farOffer(view, ui, cell) {
 function offerOf(view, ui, cell) {
   const options = optionsAt(view, ui, cell.at);
   if (!options.length) return farOffer(view, ui, cell);
-  const [best] = plainOptions(options);
+  const [best, ...others] = plainOptions(options);
   const scramble = options.find(({ step, preview }) => preview && step.by === 'scramble');
   const shown = best ?? scramble ?? options[0];
   const state = best ? 'legal' : scramble ? 'legal scramble' : 'barred';
-  const gain = gainWords(shown.preview);
+  const more = others.length ? t('expedition.other-ways', { others: others.length }) : '';
+  const gain = [gainWords(shown.preview), more].filter(Boolean).join('. ');
   return {
     state,
     legal: state !== 'barred',
