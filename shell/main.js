@@ -99,8 +99,6 @@ export class App {
   /** @type {string | null} */ trouble = null;
   /** The id of a saved game that the core refused. */
   /** @type {string | null} */ refused = null;
-  /** A match that came by a link and is looked at, but not kept. */
-  /** @type {import('./store.js').Saved | null} */ guest = null;
   /** What `offline.js` has to say on the home screen. */
   /** @type {(() => unknown) | undefined} */ news;
 
@@ -116,7 +114,10 @@ export class App {
     this.store = store;
     this.settings = createSettings(store);
     this.router = createRouter((route) => this.#arrive(route));
-    store.watch((id) => this.session?.wentOnElsewhere(id));
+    store.watch(
+      (id) => this.session?.wentOnElsewhere(id),
+      () => this.#settingsChanged(),
+    );
     document.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -161,7 +162,7 @@ export class App {
    * @param {import('./store.js').Saved} match @param {number} [move]  to begin with
    */
   visit(match, move) {
-    this.guest = match;
+    this.router.carry(match);
     this.go(['replay', match.id, move].filter((word) => word !== undefined).join('/'));
   }
 
@@ -171,7 +172,8 @@ export class App {
    */
   match(id) {
     if (this.session && this.session.id === id) return this.session.saved();
-    if (this.guest && this.guest.id === id) return this.guest;
+    const { carried } = this.router;
+    if (carried && carried.id === id) return carried;
     return id ? this.store.game(id) : null;
   }
 
@@ -200,6 +202,11 @@ export class App {
   async contentChanged() {
     if (this.session?.isSaved) this.forget(this.session.id);
     this.trouble = this.refused = null;
+    await this.#settingsChanged();
+  }
+
+  /** The settings that are kept are others than they were, by other hands. */
+  async #settingsChanged() {
     this.settings.reread();
     await speak(languageFor(this.settings.choices.language)).catch(() => {});
     this.update();

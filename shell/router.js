@@ -49,9 +49,19 @@ export function createRouter(onRoute) {
      */
     go(path, { replace = false } = {}) {
       if (`#${path}` === location.hash) return;
-      const state = { depth: depth() + (replace ? 0 : 1) };
+      const state = { ...history.state, depth: depth() + (replace ? 0 : 1) };
       history[replace ? 'replaceState' : 'pushState'](state, '', `#${path}`);
       show();
+    },
+
+    /** What this step and all after it carry, also over a reload; null: nothing. @returns {any} */
+    get carried() {
+      return history.state?.carried ?? null;
+    },
+
+    /** @param {any} value  as history can hold it */
+    carry(value) {
+      history.replaceState({ ...history.state, carried: value }, '');
     },
 
     /** One step back, but never off the site. */

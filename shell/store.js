@@ -410,11 +410,12 @@ export function openStore(storageOf = () => window.localStorage) {
     },
 
     /**
-     * Calls back when another tab has gone on with a game.
-     * @param {(id: string) => void} onWrite
+     * Calls back when another tab has gone on with a game, or has changed the settings.
+     * @param {(id: string) => void} onWrite @param {() => void} onSettings
      */
-    watch(onWrite) {
+    watch(onWrite, onSettings) {
       window.addEventListener('storage', (event) => {
+        if (event.key === SETTINGS_KEY) onSettings();
         if (!event.key?.startsWith(GAME_PREFIX) || !event.newValue) return;
         const entry = entryOf(event.newValue);
         if (entry && entry.writer !== writer) onWrite(entry.saved.id);

@@ -97,6 +97,11 @@ test('a finished match is shared: a short link, copied, and read by a camera in 
   await player.press(player.button('Watch it'));
   await player.on('replay');
   expect(await kept(page), 'B-14 looking changes nothing').toEqual(before);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#replay\/\w+\/1$/);
+  await page.reload();
+  await player.on('replay');
+  expect(await kept(page), 'nor does a reload, which goes on with it').toEqual(before);
   await page.goBack();
   await player.press(player.button('Play the same deal'));
   await player.on('table');

@@ -61,6 +61,18 @@ test('every choice takes effect at once, on the table too, and is there after a 
   await expect(page.locator('button.play')).toBeVisible();
 });
 
+test('what is chosen in one tab holds in the others at once', async ({ player, page, context }) => {
+  await player.playNow();
+  const other = await context.newPage();
+  await other.goto(`${player.site}#settings`);
+  await choose(other, 'Theme', 'Light');
+  await choose(other, 'Confirm moves', 'Always');
+  await choose(other, 'Language', '한국어');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page.locator('button.play')).toBeVisible();
+});
+
 test.describe('the largest cards', () => {
   test.use({ choices: { pace: 'off', motion: 'off', size: 'largest' } });
 
