@@ -6,6 +6,7 @@
  * The first match that is begun of a deal is the try that counts; all others are practice. A try
  * keeps its day: begun before midnight and ended after it, it belongs to the day of its deal.
  */
+import { dayAt } from './day.js';
 import { seedFrom } from './hash.js';
 
 /**
@@ -39,9 +40,6 @@ export const TABLES = {
 export const OWN = 0;
 
 const DAY = 86_400_000;
-
-/** The date at a moment. @param {number} [now] milliseconds of Unix time */
-export const dayAt = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
 
 /** The day whose deal is today's: the first one where a clock is behind it. */
 export function dayNow() {

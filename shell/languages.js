@@ -12,6 +12,13 @@ export const PSEUDO = ['en-XA', 'ar-XB'];
 /** The language whose words are used. @param {string} tag */
 export const sourceOf = (tag) => (LANGUAGES.includes(tag) ? tag : LANGUAGES[0]);
 
+/** The same as the reader's browser has it, such as `en-GB`: regions write dates in ways of their own.
+ * @param {string} tag */
+export function regional(tag) {
+  const source = sourceOf(tag);
+  return navigator.languages.find((own) => own.startsWith(`${source}-`)) ?? source;
+}
+
 /**
  * The language to show: that of the address (`?language=ko`), else the chosen one, else the first of
  * the browser's that there is, else English.

@@ -194,7 +194,7 @@ export function render(app) {
   const { came, wanted, faults = [], trouble } = arrival().now ?? {};
   if (wanted && !faults.length) deal(app, wanted);
   return html`
-    ${bar({ back: () => app.go('home'), info: t('links.title'), game: came?.match.game ?? wanted?.game })}
+    ${bar({ back: () => app.back(), info: t('links.title'), game: came?.match.game ?? wanted?.game })}
     <main class="links" data-screen="arrive">
       ${came ? told(app, came) : wanted ? faulty(app, wanted, faults) : refused(app, trouble ?? '')}
     </main>

@@ -9,7 +9,6 @@ import {
   OWN,
   TABLES,
   dayAfter,
-  dayAt,
   dayNow,
   dealt,
   isDay,
@@ -20,11 +19,12 @@ import {
   standing,
   streak,
 } from '../daily.js';
+import { dayAt, written } from '../day.js';
 import { language, t } from '../i18n.js';
-import { sourceOf } from '../languages.js';
+import { regional } from '../languages.js';
 import { bar } from '../parts/bar.js';
 import { icon, wordMark } from '../parts/icon.js';
-import { leaf, written } from '../parts/leaf.js';
+import { leaf } from '../parts/leaf.js';
 import { send, sendButtons } from '../parts/send.js';
 import { reasonOf } from '../refusals.js';
 import { botName, levelName } from '../seats.js';
@@ -73,9 +73,8 @@ export function render(app) {
   const [game, day] = app.route.parts;
   const known = Object.hasOwn(TABLES, game ?? '');
   const { tries, lost } = keptTries(app.store);
-  const back = () => (known ? app.go('daily') : app.go('home'));
   return html`
-    ${bar({ back, info: t('daily.title'), game: known ? game : undefined })}
+    ${bar({ back: () => app.back(), info: t('daily.title'), game: known ? game : undefined })}
     <main class="links daily" data-screen="daily">
       ${
         lost || trouble
@@ -131,7 +130,7 @@ function today(app, tries) {
 
 /** When the next deal comes, by the clock on the wall. @param {string} day */
 const changeOver = (day) =>
-  new Intl.DateTimeFormat(sourceOf(language), { hour: 'numeric', minute: '2-digit' }).format(
+  new Intl.DateTimeFormat(regional(language), { hour: 'numeric', minute: '2-digit' }).format(
     Date.parse(dayAfter(day, 1)),
   );
 
@@ -288,7 +287,7 @@ async function look(app, screen, game, id, done) {
       return app.update();
     }
     const view = engine.state(-1);
-    app.guest = {
+    app.router.carry({
       id,
       game,
       record: engine.record(),
@@ -297,7 +296,7 @@ async function look(app, screen, game, id, done) {
       roundsSeen: view.round_scores?.length ?? 0,
       summary: { ...table.progress(view), toMove: view.to_move, over: view.over },
       marks: { practice: true, hints: done.hints, from: 'daily' },
-    };
+    });
   }
   app.go(`${screen}/${id}`);
 }

@@ -2,6 +2,7 @@
 import 'catalogue:data';
 import { html, nothing } from 'lit-html';
 import { backup, bring } from '../backup.js';
+import { dayAt } from '../day.js';
 import { t } from '../i18n.js';
 import { bar } from '../parts/bar.js';
 import { chooseFile, takeDrops } from '../parts/file.js';
@@ -75,8 +76,7 @@ export function render(app) {
 }
 
 /** The day stands in the name. @param {App} app */
-const save = (app) =>
-  saveFile(`the-cave-${new Date().toISOString().slice(0, 10)}.json`, backup(app.store));
+const save = (app) => saveFile(`the-cave-${dayAt()}.json`, backup(app.store));
 
 /** @param {App} app @param {string} text */
 async function take(app, text) {

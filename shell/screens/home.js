@@ -1,11 +1,12 @@
 /** Home: one press to a running match, the saved match, the other games, the way to everything. */
 import 'catalogue:home';
 import { html, nothing } from 'lit-html';
+import { dayAt, written } from '../day.js';
 import { t, tr } from '../i18n.js';
 import { card, rankClass, smallFace } from '../parts/card.js';
 import { lazy } from '../lazy.js';
 import { icon, symbol, wordMark } from '../parts/icon.js';
-import { leaf, written } from '../parts/leaf.js';
+import { leaf } from '../parts/leaf.js';
 import { vars } from '../parts/vars.js';
 import { usualTable } from '../seats.js';
 
@@ -116,7 +117,7 @@ const oneCard = html`<span class="card home-card ${rankClass(7)}" aria-hidden="t
 
 /** What there is beside a match of one's own. @param {App} app */
 function shelf(app) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt();
   /** @param {string} path @param {unknown} sign @param {unknown} name @param {string} note */
   const tile = (path, sign, name, note) => html`
     <button type="button" class="home-tile panel" @click=${() => app.go(path)}>

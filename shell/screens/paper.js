@@ -6,7 +6,7 @@ import 'catalogue:paper';
 import { html, nothing } from 'lit-html';
 import { gameOf } from '../games/index.js';
 import { language, t } from '../i18n.js';
-import { sourceOf } from '../languages.js';
+import { regional } from '../languages.js';
 import { icon } from '../parts/icon.js';
 import { shortLevelName } from '../seats.js';
 
@@ -102,5 +102,5 @@ const seatWords = ({ kind, level }, name) =>
 /** The day on which the match ended, as far as it is kept. @param {App} app */
 function dateOf(app) {
   const kept = app.store.games().find(({ saved }) => saved.id === app.session?.id);
-  return new Intl.DateTimeFormat(sourceOf(language), { dateStyle: 'long' }).format(kept?.time);
+  return new Intl.DateTimeFormat(regional(language), { dateStyle: 'long' }).format(kept?.time);
 }

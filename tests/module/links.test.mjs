@@ -5,7 +5,6 @@ import {
   FIRST_DAY,
   TABLES,
   dayAfter,
-  dayAt,
   dayOf,
   isDay,
   keptTries,
@@ -16,6 +15,7 @@ import {
   standing,
   streak,
 } from '../../shell/daily.js';
+import { dayAt } from '../../shell/day.js';
 import { hash, seedFrom } from '../../shell/hash.js';
 import { cleanName, readDeepLink, readLink, writeLink } from '../../shell/links.js';
 import { engine, seed } from './engine.mjs';

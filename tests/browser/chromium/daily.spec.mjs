@@ -47,6 +47,27 @@ const made = (on, done = {}) => ({
   },
 });
 
+test('the arrow leads back and adds no step; a reader in Britain gets British dates', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await setClock(page, '2026-12-01T12:00:00Z');
+  await page.goto(site);
+  await page.locator('.home-tile').first().click();
+  await expect(page.locator('.daily-head')).toContainText(/Tuesday,? 1 December/);
+  await page.locator('.daily-game .quiet').first().click();
+  await expect(page).toHaveURL(/#daily\/the-cave$/);
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#daily$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('main')).toHaveAttribute('data-screen', 'home');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await context.close();
+});
+
 for (const [timezoneId, last] of [
   ['Pacific/Kiritimati', '2026-12-01'],
   ['Pacific/Honolulu', '2027-03-14'],
