@@ -16,16 +16,35 @@ const countOf = (tokens, bonus) =>
     .filter(([token]) => (gradeOf(token) ? 'squeeze' : token) === bonus)
     .reduce((sum, [, count]) => sum + count, 0);
 
+/** @typedef {{seat: number, place: number}} Place */
+
 /** How the scores came about, a team a row. @param {any} view @param {import('./index.js').Words} words */
-export function sheet(view, { names }) {
+export const sheet = (view, words) =>
+  table(
+    view,
+    words,
+    words.names.map((_, seat) => ({ seat, place: 0 })),
+  );
+
+/** The same with the places, best first. @param {any} view @param {import('./index.js').Words} words @param {Place[]} order */
+export const ranking = (view, words, order) => table(view, words, order, 'places');
+
+/** @param {any} view @param {import('./index.js').Words} words @param {Place[]} order @param {string} [kind] */
+function table(view, { names }, order, kind = '') {
   return html`
-    <div class="sheet panel" tabindex="0" role="group" aria-label=${t('expedition-ending.sheet')}>
+    <div
+      class="sheet ${kind} panel"
+      tabindex="0"
+      role="group"
+      aria-label=${t('expedition-ending.sheet')}
+    >
       <table>
         <caption class="label">
           ${t('expedition-ending.sheet')}
         </caption>
         <thead>
           <tr>
+            ${kind ? html`<td></td>` : nothing}
             <th scope="col">${t('expedition-ending.team')}</th>
             ${BONUSES.map((bonus) => html`<th scope="col">${tokenIcon(bonus)}<span class="hidden-text">${t('expedition-ending.kind', { bonus })}</span></th>`)}
             <th scope="col">
@@ -37,19 +56,30 @@ export function sheet(view, { names }) {
           </tr>
         </thead>
         <tbody>
-          ${view.teams.map((/** @type {any} */ team, /** @type {number} */ seat) => teamRow(view, team, seat, names[seat]))}
+          ${order.map((place) => teamRow(view, place, names[place.seat], Boolean(kind)))}
         </tbody>
       </table>
     </div>
   `;
 }
 
-/** @param {any} view @param {any} team @param {number} seat @param {string} name */
-function teamRow(view, team, seat, name) {
+/** @param {any} view @param {Place} place @param {string} name @param {boolean} placed */
+function teamRow(view, { seat, place }, name, placed) {
+  const team = view.teams[seat];
   const out = view.eliminated.includes(seat);
   const bonus = BONUSES.reduce((sum, kind) => sum + view.bonus[kind][seat], 0);
   return html`
-    <tr class=${out ? 'out' : ''}>
+    <tr
+      class=${out ? 'out' : place === 1 ? 'first' : ''}
+      data-place=${placed && !out ? place : nothing}
+    >
+      ${
+        placed
+          ? html`<td class="place">
+              <span>${out ? t('result.out') : t('table.place', { place })}</span>
+            </td>`
+          : nothing
+      }
       <th scope="row">
         ${seatTag(seat, name)}${out ? html` <span class="soft">${t('expedition-ending.out')}</span>` : nothing}
       </th>

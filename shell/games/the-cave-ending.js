@@ -80,7 +80,8 @@ export function ranking(view, { names }, order) {
       <table>
         <thead>
           <tr>
-            <th scope="col" colspan="2">${t('the-cave-ending.score-sheet')}</th>
+            <td></td>
+            <th scope="col">${t('the-cave-ending.score-sheet')}</th>
             ${rounds.map((_, i) => html`<th scope="col">${tr('the-cave-ending.round-short', { round: i + 1, ...HIDDEN })}</th>`)}
             <th scope="col">${t('the-cave-ending.total')}</th>
           </tr>
@@ -89,7 +90,7 @@ export function ranking(view, { names }, order) {
           ${order.map(
             ({ seat, total, place }) => html`
               <tr class=${place === 1 ? 'first' : ''} data-seat=${seat} data-place=${place}>
-                <td class="place">${t('table.place', { place })}</td>
+                <td class="place"><span>${t('table.place', { place })}</span></td>
                 <th scope="row">
                   <span class="seat-tag"
                     >${seatShape(seat)}<bdi class="seat-name">${names[seat]}</bdi></span
