@@ -28,7 +28,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'off',
-    // To keep the site is a third of the work of opening it: `offline` and `delivery` look at that.
+    // To fetch all parts in advance, and to keep them, is most of the work of opening the page:
+    // `offline`, `delivery`, `tasks` look at that.
     serviceWorkers: 'block',
   },
   projects: [

@@ -1,7 +1,7 @@
 /** Saving and coming back: checks A of what players report about other games. */
 import { readFile } from 'node:fs/promises';
 import { giveFile, keptMatch, put, savedFile, savedMatch } from '../saves.mjs';
-import { expect, homeButton, test } from '../player.mjs';
+import { expect, homeButton, neverIdle, test } from '../player.mjs';
 
 /** What is on the table for the eye. @param {import('../player.mjs').Player} player */
 async function picture({ page, cave, hand }) {
@@ -465,7 +465,8 @@ test('B-16 twenty new games have twenty different deals', async ({ browser, site
   const deals = new Set();
   // Five browsers that have never been here, and four games in each.
   for (let browsers = 0; browsers < 5; browsers++) {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await context.addInitScript(neverIdle);
     const page = await context.newPage();
     await page.goto(site);
     for (let games = 0; games < 4; games++) {

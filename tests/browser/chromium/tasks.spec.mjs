@@ -2,6 +2,9 @@
 import { expect, test } from '../player.mjs';
 import { ADDRESSES, matches, screenOf } from '../screens.mjs';
 
+// What is fetched in advance and kept is work as well.
+test.use({ serviceWorkers: 'allow' });
+
 /** In ms of the processor's time, so that other work on the machine does not count. */
 const LIMIT = 50;
 
