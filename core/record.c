@@ -70,6 +70,19 @@ static bool starts_with(const reader *in, const char *word)
     return cave_word_is(in->words.list[0], word);
 }
 
+/* Whether a header of any game may hold such a line. */
+static bool is_header_line(const reader *in)
+{
+    for (int key = 0; key < KEYS; key++)
+        if (starts_with(in, keys[key].name)) return true;
+    for (size_t i = 0; i < cave_game_count; i++) {
+        cave_setup unused = {0};
+        size_t index;
+        if (cave_games[i]->read_shuffle(&in->words, &unused, &index) != CAVE_BAD_KEY) return true;
+    }
+    return false;
+}
+
 /* The game is looked up first, since the meaning of other lines hangs on it and header lines stand
  * in any order. */
 static bool find_game(reader *in)
@@ -79,6 +92,7 @@ static bool find_game(reader *in)
         !cave_word_is(in->words.list[1], "1"))
         return refuse(in, CAVE_BAD_FORMAT, in->line);
     while (next_line(in) && !starts_with(in, "moves")) {
+        if (!is_header_line(in)) return refuse(in, CAVE_BAD_KEY, in->line);
         if (!starts_with(in, "game")) continue;
         if (in->words.count != 2) return refuse(in, CAVE_BAD_LINE, in->line);
         for (size_t i = 0; i < cave_game_count; i++)

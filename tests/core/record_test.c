@@ -77,6 +77,9 @@ static const struct {
     {"cave 1\ngame the cave\nmoves\n",                                                       CAVE_BAD_LINE,          2},
     {"cave 1\ngame chess\nmoves\n",                                                          CAVE_UNKNOWN_GAME,      2},
     {"cave 1\ngame The-Cave\nmoves\n",                                                       CAVE_UNKNOWN_GAME,      2},
+    {"cave 1\ngames the-cave\nrules 1\nplayers 2\n" SEED "moves\n",                          CAVE_BAD_KEY,           2},
+    {"cave 1\nrules 1\nplayer 2\ngame the-cave\n" SEED "moves\n",                            CAVE_BAD_KEY,           3},
+    {"cave 1\nrules 1\nplayers 2\n" DECK "moves\n",                                          CAVE_MISSING,           5}, /* some game's */
     {"cave 1\nrules 1\nmoves\ngame the-cave\n",                                              CAVE_MISSING,           3},
     {"cave 1\nrules 1\n",                                                                    CAVE_MISSING,           2},
     {HEAD "game the-cave\n" SEED "moves\n",                                                  CAVE_REPEATED,          6},
