@@ -220,6 +220,7 @@ export function packing(view, ui, draft, verb, confirm) {
       @pointerdown=${dragging((item, from, to) => carry(ui, draft, item, from, to))}
     >
       <h2 id="packing-title">${t('expedition.packing', { verb })}</h2>
+      ${view.round > 1 ? nothing : html`<p class="x-aim">${t('expedition.aim')}</p>`}
       <p class="soft">${t('expedition.packing-text', { verb })}</p>
       ${suggestions(view, ui, draft, verb)} ${part('backpack', draft.backpack, SLOTS, covered)}
       ${draft.camp ? part('camp', draft.camp, CAMP_SLOTS, 0) : nothing}

@@ -100,6 +100,9 @@ export function heading({ round, final_rounds_left: left }) {
   return { info: tr('expedition.round', rounds), title: t('expedition.title', rounds) };
 }
 
+/** What scores, and for whom. */
+export const aim = () => t('expedition.aim');
+
 /** @param {any} view @param {Ui} ui */
 export const layout = (view, ui) =>
   `x-phase-${view.phase} ${kitOf(view, ui) ? 'x-packs' : ''} ${ui.chooser === null ? 'x-waits' : ''}`;

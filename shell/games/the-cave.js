@@ -63,6 +63,9 @@ export const heading = (view) => ({
 /** @param {any} view @returns {number[]} */
 export const scores = (view) => view.totals;
 
+/** What scores. */
+export const aim = () => t('the-cave.why.goal');
+
 /** @param {any} view @param {Ui} ui */
 export const layout = (view, ui) => `hand-${view.hand_sizes[ui.home]}`;
 
@@ -295,7 +298,7 @@ const points = (view, seat) => html`
 /** The last move in one line, for screens without plates; before the first one, the aim. @param {Ui} ui */
 function lastLine(ui) {
   const last = ui.log.at(-1);
-  const goal = isNew(ui) ? t('the-cave.why.goal') : nothing;
+  const goal = isNew(ui) ? aim() : nothing;
   return html`<p class="last-line ${last ? '' : 'goal'}">
     ${last ? html`${seatTag(last.seat, ui.names[last.seat])} ${tookLine(last)}` : goal}
   </p>`;
@@ -362,7 +365,7 @@ function whyLine(view, ui, preview, rank) {
             : preview
               ? consequence(preview, rank)
               : html`<p class="why-takes">${atRest(view, ui)}</p>
-                  ${isNew(ui) ? html`<p class="soft goal">${t('the-cave.why.goal')}</p>` : nothing}`
+                  ${isNew(ui) ? html`<p class="soft goal">${aim()}</p>` : nothing}`
         }
       </div>
       ${ui.asks && ui.chooser !== null ? playButton(ui) : nothing}

@@ -24,7 +24,12 @@ export function logList(app, words, lines = LINES) {
 /** The moves, the newest first, by rounds. @param {App} app @param {import('../games/index.js').Words} words @param {number} lines */
 function moveList(app, words, lines) {
   const { log, module, people } = /** @type {Session} */ (app.session);
-  if (!log.length) return html`<p class="soft">${t('table.log-empty')}</p>`;
+  if (!log.length) {
+    return html`
+      <p class="soft">${t('table.log-empty')}</p>
+      <p class="soft">${module.aim?.()}</p>
+    `;
+  }
   const older = Math.max(0, log.length - lines);
   const moves = log
     .slice(older)

@@ -119,6 +119,12 @@ test('who has not played yet is told the aim', async ({ player, page, hasTouch }
   await expect(goal).toHaveCount(0);
 });
 
+test('who packs for the first time is told what scores, and for whom', async ({ player, page }) => {
+  await player.open('#play/expedition?seats=2&first=1', 'table');
+  const aim = page.locator('p:visible', { hasText: 'Whoever is not home at the end is out.' });
+  await expect(aim).toHaveCount(1);
+});
+
 test.describe('with movement', () => {
   test.use({ choices: { pace: 'slow', motion: 'on', confirm: 'never' } });
   test('a card lies over what it takes, and that leaves for its niche', async ({
