@@ -66,38 +66,44 @@ static unsigned without_highest(unsigned ranks)
     return ranks & fill(ranks) >> 1;
 }
 
-/* best[v]: of the sets of beasts worth at most v the most valuable, with the fewest members. */
-static void best_sets(cavemen_ranks cave, int total, cavemen_ranks *best)
+/* Sets of beasts in order of how well they may stay: the more valuable the better, of one value the
+ * fewer, of one number the lower. A set is the sum of its beasts. */
+enum { PER_VALUE = 1 << 17, PER_BEAST = 1 << CAVEMEN_RANKS };
+
+static cavemen_cards beasts_of(int32_t set)
+{
+    return beasts((0U - (unsigned)set) & ALL_RANKS);
+}
+
+/* best[v]: the best set worth at most v. */
+static void best_sets(unsigned cave, int total, int32_t *best)
 {
     memset(best, 0, (size_t)(total + 1) * sizeof *best);
     for (unsigned rest = cave; rest; rest &= rest - 1) {
         int size = __builtin_ctz(rest) + 1;
+        int32_t beast = size * PER_VALUE - PER_BEAST - (int32_t)lowest(rest);
         for (int value = total; value >= size; value--) {
-            if (value > size && best[value - size] == 0) continue;
-            cavemen_ranks with = (cavemen_ranks)(best[value - size] | lowest(rest));
-            if (best[value] && cavemen_count(best[value]) <= cavemen_count(with)) continue;
-            best[value] = with;
+            int32_t with = best[value - size] + beast;
+            best[value] = with > best[value] ? with : best[value];
         }
     }
-    for (int value = 1; value <= total; value++)
-        if (best[value] == 0) best[value] = best[value - 1];
 }
 
 static cave_move *list_feeds(const lister *self, cave_move *at)
 {
     enum { MOST = 91 }; /* the value of all beasts */
-    cavemen_ranks best[MOST + 1];
+    int32_t best[MOST + 1];
     int total = cavemen_value((cavemen_ranks)self->cave);
     cavemen_purse own;
-    best_sets((cavemen_ranks)self->cave, total, best);
+    best_sets(self->cave, total, best);
     cavemen_open_purse(&own, self->hand & (clubs(ALL_RANKS) | food(ALL_RANKS)));
     at = add(self, at, CAVEMEN_FEED, 0);
     for (unsigned i = 1; i < own.count; i++) {
         cavemen_payment paid = own.sets[i];
         int less = paid.value - paid.step;
-        cavemen_ranks keep = best[paid.value < total ? paid.value : total];
+        int32_t keep = best[paid.value < total ? paid.value : total];
         if (keep != best[less < total ? less : total])
-            at = add(self, at, CAVEMEN_FEED, paid.cards | beasts(keep));
+            at = add(self, at, CAVEMEN_FEED, paid.cards | beasts_of(keep));
     }
     return at;
 }
