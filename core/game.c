@@ -70,7 +70,7 @@ cave_status cave_read_move(const cave_game *game, const cave_words *words, cave_
 {
     uint32_t seat;
     *move = (cave_move){0};
-    if (words->count < 2 || !cave_read_number(words->list[0], UINT8_MAX, &seat))
+    if (words->count < 2 || !cave_read_number(words->list[0], UINT32_MAX, &seat))
         return CAVE_BAD_LINE;
     if (seat >= game->max_seats) return CAVE_NO_SUCH_SEAT;
     cave_status status = game->read_move(words->list + 1, words->count - 1, move);

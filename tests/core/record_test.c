@@ -287,7 +287,7 @@ static const struct {
     {"0 play 2\n",                          CAVE_OUT_OF_TURN,   9 },
     {"2 play 2\n",                          CAVE_NO_SUCH_SEAT,  9 },
     {"6 play 2\n",                          CAVE_NO_SUCH_SEAT,  9 },
-    {"300 play 2\n",                        CAVE_BAD_LINE,      9 },
+    {"300 play 2\n",                        CAVE_NO_SUCH_SEAT,  9 },
     {"01 play 4\n",                         CAVE_BAD_LINE,      9 },
     {"-1 play 4\n",                         CAVE_BAD_LINE,      9 },
     {"x play 4\n",                          CAVE_BAD_LINE,      9 },
