@@ -29,10 +29,10 @@ void cavemen_tighten(cavemen_state *state, int seat)
 void cavemen_draw_swapped(cavemen_state *state, int seat, int owner, cavemen_cards card)
 {
     state->swaps[owner]--;
-    if (owner != seat) { /* the loose cards of its owner may be in either hand from now on */
+    if (owner != seat) { /* for the others its loose cards may be in either hand from now on */
         for (int viewer = 0; viewer < CAVEMEN_VIEWERS; viewer++)
-            if (viewer != owner) state->seen[viewer] &= ~state->loose[owner];
-        state->loose[owner] = 0;
+            if (viewer != owner && viewer != seat) state->seen[viewer] &= ~state->loose[owner];
+        state->loose[owner] &= ~card;
         state->seen[owner] |= card;
     }
     cavemen_tighten(state, owner);

@@ -134,8 +134,8 @@ static void a_card_drawn_back_is_in_the_hand_again(void **unused)
                    "'pile':0,'under':[]}");
 }
 
-/* Seat 1 draws what seat 0 put away: seat 0 knows it there. For the others the food that seat 0 had
- * shown may be in either hand, and they let it go. */
+/* Seat 1 draws what seat 0 put away: both know it there, and seat 1 that the food which seat 0 had
+ * shown is another card. For the rest that may be in either hand, and they let it go. */
 static void who_put_a_card_under_knows_who_draws_it(void **unused)
 {
     layout what = short_pile("SA C9");
@@ -147,6 +147,8 @@ static void who_put_a_card_under_knows_who_draws_it(void **unused)
     expect("{'turn':1,'hands':[['SA','S5','C2','D8'],['C9','D2','D3','D7'],"
            "['S4','S6','S8','S9']],'pile':1}");
     expect_view(0, "{'hands':[['SA','S5','C2','D8'],['D7',null,null,null],"
+                   "[null,null,null,null]],'under':[{'card':'H3','seat':null}]}");
+    expect_view(1, "{'hands':[['D8',null,null,null],['C9','D2','D3','D7'],"
                    "[null,null,null,null]],'under':[{'card':'H3','seat':null}]}");
     expect_view(2, "{'hands':[[null,null,null,null],[null,null,null,null],"
                    "['S4','S6','S8','S9']]}");
