@@ -250,6 +250,77 @@ static void a15_captures_are_open_hands_and_deck_are_not(void **unused)
     assert_true((view.hands[0] | view.hands[1] | view.hands[2]) == 0);
 }
 
+static void shuffled_deck(cave_shuffle *deck, cave_rng *rng)
+{
+    deck->count = 0;
+    for (int rank = 1; rank <= THE_CAVE_RANKS; rank++)
+        for (int copy = 0; copy < rank; copy++)
+            deck->items[deck->count++] = (uint8_t)rank;
+    cave_rng_shuffle(rng, deck->items, deck->count);
+}
+
+/* Shuffles, among themselves, the cards of the present round that a seat has not seen: those that
+ * others hold and those of the deck. Everyone plays in the order of the deal, so a place of the
+ * deck tells who has its card. */
+static void shuffle_unseen(cave_setup *setup, const the_cave_state *state, int viewer,
+                           cave_rng *rng)
+{
+    uint8_t *deck = setup->shuffles[state->round].items, unseen[THE_CAVE_DECK];
+    int places[THE_CAVE_DECK], dealt_cards = state->seats * the_cave_hand_size(state->seats);
+    size_t count = 0;
+    for (int place = state->played; place < THE_CAVE_DECK; place++) {
+        bool seen = place < dealt_cards ? (state->dealer + 1 + place) % state->seats == viewer
+                                        : place < dealt_cards + state->next;
+        if (!seen) places[count++] = place;
+    }
+    for (size_t i = 0; i < count; i++)
+        unseen[i] = deck[places[i]];
+    cave_rng_shuffle(rng, unseen, count);
+    for (size_t i = 0; i < count; i++)
+        deck[places[i]] = unseen[i];
+}
+
+static the_cave_state played_as_dealt(const cave_setup *setup, int plays)
+{
+    int of_round = setup->seats * the_cave_hand_size(setup->seats);
+    the_cave_state state;
+    the_cave.deal(&state, setup);
+    for (int made = 0; made < plays; made++)
+        play(&state, setup->shuffles[made / of_round].items[made % of_round]);
+    return state;
+}
+
+/* Whatever else differs, matches in which a seat saw the same show it the same bytes. Guesses
+ * cannot tell: they would copy what a view gives away. */
+static void a15_a_view_follows_from_what_was_seen(void **unused)
+{
+    int differ = 0;
+    cave_rng rng;
+    (void)unused;
+    cave_rng_seed(&rng, 15, 0);
+    for (int seats = FEWEST; seats <= MOST; seats++) {
+        for (int made = 0; made < 2 * seats * the_cave_hand_size(seats); made++) {
+            int viewer = made % (seats + 1) - 1; /* an onlooker, too */
+            the_cave_state state, other_state, view, other_view;
+            cave_setup setup = setup_of(seats, made % seats), other;
+            setup.options[THE_CAVE_OPTION_ROUNDS] = 3;
+            for (int round = 0; round < 2; round++)
+                shuffled_deck(&setup.shuffles[round], &rng);
+            state = played_as_dealt(&setup, made);
+            other = setup;
+            other.seed = ~setup.seed;
+            shuffled_deck(&other.shuffles[2], &rng);
+            shuffle_unseen(&other, &state, viewer, &rng);
+            other_state = played_as_dealt(&other, made);
+            the_cave.observe(&state, viewer, &view);
+            the_cave.observe(&other_state, viewer, &other_view);
+            assert_memory_equal(&view, &other_view, sizeof view);
+            differ += memcmp(state.hands, other_state.hands, sizeof state.hands) != 0;
+        }
+    }
+    assert_true(differ > 100); /* of 202 */
+}
+
 /* Every card that a view does not show is equally likely to be in a hidden hand or in the deck. The
  * hand of seat 0 is guessed often; a rank of which u are unseen should be there h * u / all times,
  * with the spread of drawing without putting back. */
@@ -482,6 +553,7 @@ int main(void)
         cmocka_unit_test(a21_captures_are_forced_and_equal_ranks_one_move),
         cmocka_unit_test(step_6_the_hand_is_not_refilled),
         cmocka_unit_test(a15_captures_are_open_hands_and_deck_are_not),
+        cmocka_unit_test(a15_a_view_follows_from_what_was_seen),
         cmocka_unit_test(guesses_are_fair),
         cmocka_unit_test(e1_a_round_ends_when_hands_are_empty),
         cmocka_unit_test(e5_a10_only_captured_cards_score),
