@@ -46,9 +46,10 @@ static void keep(search *self, int cell, const way *then)
 {
     int supplies = then->ropes * (self->charges + 1) + then->charges;
     way *known = &self->ways[cell * ways_of(self) + supplies * (RESTS + 1) + then->rests];
-    bool earlier = then->turn != known->turn   ? then->turn < known->turn
-                   : then->used != known->used ? then->used < known->used
-                                               : then->eaten < known->eaten;
+    bool earlier = then->turn != known->turn     ? then->turn < known->turn
+                   : then->used != known->used   ? then->used < known->used
+                   : then->eaten != known->eaten ? then->eaten < known->eaten
+                                                 : then->ap < known->ap;
     if (known->found && !earlier) return;
     *known = *then;
     if (self->soonest[cell] > time_of(then)) self->soonest[cell] = (uint16_t)time_of(then);

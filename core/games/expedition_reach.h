@@ -9,8 +9,8 @@
  * its backpack holds, discovers nothing, packs nothing and exchanges nothing. It eats at the start
  * of each turn away from the home base, of its own camp where it stands there with an empty
  * backpack, and scrambles where it starves. For a meal that costs nothing it may end a turn early,
- * once. Of equally quick ways the one that spares AP is told, then ropes, then oxygen. The way can
- * be gone, and none is quicker. */
+ * once. Of equally quick ways the one that spares AP is told, then ropes, then oxygen; not one that
+ * would spare AP by coming later to a cell on the way. The way can be gone, and none is quicker. */
 typedef struct expedition_reach {
     uint16_t turns; /* the present one of the active team included; 0: it stands there */
     uint16_t used;  /* AP used in the last of them */

@@ -56,6 +56,35 @@ static void ways_home_by_means_at_hand(void **unused)
     expect_way(11, 3);
 }
 
+/* Both ways round a ring come to its far side with the fourth AP of the third turn: past seven
+ * plain tiles for 7 AP, or past two and a squeeze for 2 + 4. */
+static void of_equally_quick_ways_one_spares_ap(void **unused)
+{
+    (void)unused;
+    expedition_reach reach[EXPEDITION_CELLS];
+    begin(2, 0);
+    lay("1pT", 0, -2, 0, 0);
+    lay("1pI", 0, -3, 0, 0);
+    lay("1pI", 0, -4, 0, 0);
+    lay("1pL", 0, -5, 1, 0);
+    lay("1pI", 1, -5, 1, 0);
+    lay("1pI", 2, -5, 1, 0);
+    lay("1pL", 3, -5, 2, 0);
+    lay("1pI", 3, -4, 0, 0);
+    lay("4s3I", 3, -3, 0, 0);
+    lay("4s3L", 3, -2, 3, 0);
+    lay("1pI", 2, -2, 1, 0);
+    lay("1pI", 1, -2, 1, 0);
+    stand(0, 0, -2);
+    carry(0, "c8");
+    expedition_reach_all(&game, 0, reach);
+    const expedition_reach *far_side = &reach[expedition_find(&game, 3, -3)];
+    assert_int_equal(far_side->turns, 3);
+    assert_int_equal(far_side->used, 4);
+    assert_int_equal(far_side->ap, 2 + 4 + 4);
+    assert_int_equal(far_side->first, expedition_find(&game, 1, -2));
+}
+
 /* -- all cells: the table against ways found by playing --------------------------------------- */
 
 enum { TURNS = 3, SEEN_MOST = 60000 };
@@ -199,8 +228,11 @@ static void the_own_camp_feeds(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ways_home),          cmocka_unit_test(ways_home_by_means_at_hand),
-        cmocka_unit_test(no_way_is_quicker),  cmocka_unit_test(ways_are_told_by_their_price),
+        cmocka_unit_test(ways_home),
+        cmocka_unit_test(ways_home_by_means_at_hand),
+        cmocka_unit_test(of_equally_quick_ways_one_spares_ap),
+        cmocka_unit_test(no_way_is_quicker),
+        cmocka_unit_test(ways_are_told_by_their_price),
         cmocka_unit_test(the_own_camp_feeds),
     };
     return cmocka_run_group_tests_name("expedition_reach", tests, NULL, NULL);
