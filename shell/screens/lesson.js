@@ -252,7 +252,12 @@ function note(app) {
     <svg class="point-arrow" viewBox="0 0 40 40" aria-hidden="true">
       <path d="M19 2c-2 9 3 16 1 25M9 20c4 7 8 10 11 17 3-8 7-11 12-15"></path>
     </svg>
-    <section class="point-note panel" aria-label=${t('lesson.note')}>${what}</section>
+    <section
+      class="point-note ${step && !run.watch ? 'asking' : ''} panel"
+      aria-label=${t('lesson.note')}
+    >
+      ${what}
+    </section>
   `;
 }
 

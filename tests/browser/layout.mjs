@@ -114,6 +114,19 @@ export const cutOff = (page) =>
   });
 
 /**
+ * How many cards of The Cave and of the player's hand lie under something.
+ * @param {Page} page @param {string} selector  of what lies over the table
+ */
+export const covered = (page, selector) =>
+  page.evaluate((over) => {
+    const note = document.querySelector(over)?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll(':is(.cave, .hand) [data-card]')].filter((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return left < note.right && right > note.left && top < note.bottom && bottom > note.top;
+    }).length;
+  }, selector);
+
+/**
  * Shows a page in widths, languages and themes that together try its style: the longest words and
  * Korean on the smallest screen, right to left in high contrast, and a desktop.
  * @param {import('@playwright/test').Page} page

@@ -1,5 +1,6 @@
 /** Lessons: each is played to its end by keys alone, and answers what it did not ask for. */
 import { findings } from '../axe.mjs';
+import { covered } from '../layout.mjs';
 import { expect, test } from '../player.mjs';
 
 /** The notes of each lesson, the last one left out. */
@@ -83,6 +84,22 @@ for (const [game, count] of Object.entries(LESSONS)) {
     );
   });
 }
+
+test('on a wide screen no note of The Cave covers a card that lies on the table', async ({
+  page,
+  player,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'on a desktop');
+  await player.open('#lesson/the-cave', 'lesson');
+  for (let notes = 0; notes < LESSONS['the-cave']; notes++) {
+    await asked(page);
+    const step = await page.locator('main').getAttribute('data-step');
+    expect(await covered(page, '.point-note'), `cards under note ${step}`).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).not.toHaveAttribute('data-step', String(step));
+  }
+});
 
 test('another play than the one that is wanted is answered, and may be tried again', async ({
   page,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { solutionOf } from '../../../shell/solution.js';
 import { loadEngine } from '../../../web/engine.js';
 import { findings } from '../axe.mjs';
+import { covered } from '../layout.mjs';
 import { expect, test } from '../player.mjs';
 
 const built = (/** @type {string} */ file) =>
@@ -34,7 +35,11 @@ async function play(player, rank) {
   if (await confirm.count()) await player.press(confirm);
 }
 
-test('a puzzle is missed, solved, and rated by its first try alone', async ({ page, player }) => {
+test('a puzzle is missed, solved, and rated by its first try alone', async ({
+  page,
+  player,
+  hasTouch,
+}) => {
   const [best, tempting] = playsOf('1', 3);
   await player.open('#puzzles/1/3', 'puzzles');
   await expect(page.locator('[data-zone="hand"]')).toHaveCount(2);
@@ -50,6 +55,7 @@ test('a puzzle is missed, solved, and rated by its first try alone', async ({ pa
   await play(player, best.rank);
   await expect(answer).toHaveClass(/right/);
   await expect(answer).toContainText('Not rated');
+  if (!hasTouch) expect(await covered(page, '.puzzle-answer'), 'cards out of sight').toBe(0);
   expect((await kept(page)).rating).toBe(rating);
 
   await page.goto(`${player.site}#puzzles`);
