@@ -154,7 +154,7 @@ export function render(app) {
       actions: actions(app),
     })}
     <main
-      class="table ${session.people.length ? '' : 'watched'} ${state.dealt ? 'dealt' : ''} ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
+      class="table ${session.people.length ? '' : 'watched'} ${session.uncovered ? 'opened' : ''} ${state.dealt ? 'dealt' : ''} ${session.game} seats-${session.seats.length} ${session.module.layout?.(view, ui)}"
       data-screen="table"
       data-to-move=${session.readOnly ? '' : view.to_move.join(' ')}
       ${HINT.now?.lit(session) ?? nothing}

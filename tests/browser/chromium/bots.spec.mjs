@@ -241,6 +241,7 @@ test.describe('at leisure', () => {
   test('bots alone are watched move by move, their cards open if one likes', async ({
     player,
     page,
+    hasTouch,
   }) => {
     const match = await keptMatch({
       game: 'the-cave',
@@ -265,6 +266,8 @@ test.describe('at leisure', () => {
       const line = page.locator('.open-hands li').nth(seat);
       expect((await line.locator('.chip .hidden-text').allInnerTexts()).map(Number)).toEqual(hand);
     }
+    // On a phone the lines stand in the place of the large hand.
+    await expect(page.locator('.hand').filter({ visible: true })).toHaveCount(hasTouch ? 0 : 1);
     await player.press(page.locator('[data-action="uncover"]'));
     expect(await covered()).toBe(0);
     expect((await player.moves()).length).toBe(made + 1);
