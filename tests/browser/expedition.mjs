@@ -16,15 +16,16 @@ export const recordOf = (name) =>
  * A match as it stood when something first held, saved by the page's own store.
  * @param {string} record  whole
  * @param {(view: any) => boolean} when  comes true in that record
- * @param {{people?: number[], from?: number, level?: string, id?: string}} [how]  who is a person: by default
- *   whoever is to move, all others being bots of that level; and how many moves need no look
+ * @param {{people?: number[], from?: number, level?: string, id?: string, names?: string[]}} [how]  who is
+ *   a person: by default whoever is to move, all others being bots of that level; how many moves need
+ *   no look; and what they are called
  * @returns {Promise<{id: string, entries: [string, string][], view: any, rest: string[]}>} `rest`:
  *   the moves of the record that follow
  */
 export async function savedWhen(
   record,
   when,
-  { people, from = 0, level = 'random', id = 'expedition' } = {},
+  { people, from = 0, level = 'random', id = 'expedition', names = [] } = {},
 ) {
   const engine = await newEngine();
   engine.load(record);
@@ -40,8 +41,8 @@ export async function savedWhen(
   const persons = people ?? view.to_move;
   const seats = view.teams.map((/** @type {unknown} */ _, /** @type {number} */ seat) =>
     persons.includes(seat)
-      ? { kind: 'human', name: '', level: '' }
-      : { kind: 'bot', name: `Bot ${seat + 1}`, level },
+      ? { kind: 'human', name: names[seat] ?? '', level: '' }
+      : { kind: 'bot', name: names[seat] ?? `Bot ${seat + 1}`, level },
   );
   const storage = memory();
   const summary = {

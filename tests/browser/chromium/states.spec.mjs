@@ -137,6 +137,15 @@ test.describe('with other eyes', () => {
   });
 });
 
+test.describe('in colours that the system forces (B-52)', () => {
+  test.use({
+    choices: { pace: 'off', motion: 'off', confirm: 'always' },
+    contextOptions: { forcedColors: 'active' },
+  });
+
+  test('states stand out in Expedition', ({ player }) => expedition(player));
+});
+
 /** Every screen that needs no match. */
 const SCREENS = [
   'home',
