@@ -17,6 +17,7 @@ import { lazy } from './lazy.js';
 import { entriesOf, movesOf } from './log.js';
 import { icon } from './parts/icon.js';
 import { say } from './parts/live.js';
+import { listenersOf, walked, walkTo } from './things.js';
 
 /** @typedef {import('./games/index.js').Entry} Entry */
 /** @typedef {import('./games/index.js').Listeners} Listeners */
@@ -45,10 +46,12 @@ export class Practice {
     null;
   /** @type {Map<string, any>} */ #previews = new Map();
   #draft = {};
-  /** @type {string | null} */ #hovered = null;
-  /** @type {string | null} */ #focused = null;
-  #roving = '';
-  #touch = false;
+  /** @type {import('./things.js').Things} */ #things = {
+    hovered: null,
+    focused: null,
+    roving: '',
+    touch: false,
+  };
 
   /**
    * @param {import('./main.js').App} app
@@ -170,7 +173,8 @@ export class Practice {
   ui() {
     const { chooser, home } = this;
     const keys = this.#keys();
-    if (!keys.includes(this.#roving)) this.#roving = keys[0] ?? '';
+    const things = this.#things;
+    if (!keys.includes(things.roving)) things.roving = keys[0] ?? '';
     return {
       ...this.#words(),
       home,
@@ -187,10 +191,10 @@ export class Practice {
         this.#draft = { ...this.#draft, ...change };
         this.#app.update();
       },
-      hovered: this.#hovered,
-      focused: this.#focused,
-      roving: this.#roving,
-      focus: (key) => this.#focus(key),
+      hovered: things.hovered,
+      focused: things.focused,
+      roving: things.roving,
+      focus: (key) => walkTo(things, key),
       listen: (key) => this.#listeners(key),
       details: () => (event) => event.preventDefault(),
       asks: this.#asks(),
@@ -210,69 +214,32 @@ export class Practice {
   /** Whether a card is chosen first. */
   #asks() {
     const { settings } = this.#app;
-    return settings.asksToConfirm() || (this.#touch && settings.choices.confirm !== 'never');
+    return settings.asksToConfirm() || (this.#things.touch && settings.choices.confirm !== 'never');
   }
 
   /** @param {string} key @returns {Listeners} */
   #listeners(key) {
-    const draw = () => this.#app.update();
     const ignore = () => {};
     return {
-      click: (/** @type {PointerEvent} */ event) => {
-        if (event.pointerType) this.#touch = event.pointerType === 'touch';
-        if (event.detail > 1 && !this.#asks()) return; // the second half of a double click
-        this.#roving = key;
-        this.module.press(key, this.ui());
-      },
-      enter: (/** @type {PointerEvent} */ event) => {
-        if (event.pointerType !== 'mouse') return;
-        this.#touch = false;
-        this.#hovered = key;
-        draw();
-      },
-      leave: () => {
-        if (this.#hovered !== key) return;
-        this.#hovered = null;
-        draw();
-      },
-      focus: (/** @type {FocusEvent} */ event) => {
-        this.#roving = key;
-        if (!(/** @type {Element} */ (event.target).matches(':focus-visible'))) return;
-        this.#focused = key;
-        draw();
-      },
-      blur: () => {
-        if (this.#focused === key) this.#focused = null;
-      },
+      ...listenersOf(this.#things, key, {
+        asks: () => this.#asks(),
+        press: () => this.module.press(key, this.ui()),
+        update: () => this.#app.update(),
+      }),
       down: ignore,
       up: ignore,
       lift: ignore,
     };
   }
 
-  /** @param {string | undefined} key */
-  #focus(key) {
-    if (!key) return;
-    this.#roving = key;
-    const thing = document.querySelector(`main [tabindex][data-key="${CSS.escape(key)}"]`);
-    if (thing instanceof HTMLElement || thing instanceof SVGElement) thing.focus();
-  }
-
   /** A key that no control took, such as arrows that walk through the hand. @param {KeyboardEvent} event */
   key(event) {
     if (this.module.key?.(event, this.ui())) return event.preventDefault();
     if (event.key === 'Escape') return this.forget();
-    const keys = this.#keys();
-    const at = keys.indexOf(this.#roving);
-    const last = keys.length - 1;
-    /** @type {Record<string, string | undefined>} */
-    const walks = {
-      ArrowLeft: keys[at > 0 ? at - 1 : last],
-      ArrowRight: keys[at < last ? at + 1 : 0],
-    };
-    if (!(event.key in walks)) return;
+    const next = walked(this.#things, this.#keys(), event.key);
+    if (!next) return;
     event.preventDefault();
-    this.#focus(walks[event.key]);
+    walkTo(this.#things, next);
   }
 
   /** Says a move of the log. @param {Entry} entry */

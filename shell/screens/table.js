@@ -11,6 +11,7 @@ import { icon } from '../parts/icon.js';
 import { say } from '../parts/live.js';
 import { notice } from '../parts/notice.js';
 import { stop } from '../motion.js';
+import { listenersOf, walked, walkTo } from '../things.js';
 import { logList } from './log.js';
 import { HINT, openPanel, PANELS, WATCH } from './open.js';
 
@@ -332,7 +333,7 @@ function uiOf(app) {
     hovered: state.hovered,
     focused: state.focused,
     roving: state.roving,
-    focus: focusKey,
+    focus: (key) => walkTo(state, key),
     listen: (key, detail) => listeners(app, key, detail),
     details: (name) => (event) => {
       event.preventDefault();
@@ -400,25 +401,16 @@ function holdStill({ pointerId, clientX, clientY }) {
 
 /** @param {App} app @param {string} key @param {string} [detail] @returns {import('../games/index.js').Listeners} */
 function listeners(app, key, detail) {
-  /** @param {Partial<typeof state>} change */
-  const set = (change) => {
-    Object.assign(state, change);
-    app.update();
-  };
+  const listened = listenersOf(state, key, {
+    asks: () => asks(app),
+    press: () => sessionOf(app).module.press(key, uiOf(app)),
+    update: () => app.update(),
+  });
   return {
-    click(/** @type {PointerEvent} */ event) {
-      if (event.pointerType) state.touch = event.pointerType === 'touch';
-      // The second half of a double click is no choice of its own.
-      if (event.detail > 1 && !asks(app)) return;
-      state.roving = key;
-      sessionOf(app).module.press(key, uiOf(app));
-    },
-    enter(/** @type {PointerEvent} */ event) {
-      if (event.pointerType === 'mouse') set({ hovered: key, touch: false });
-    },
+    ...listened,
     leave() {
       clearTimeout(pressing);
-      if (state.hovered === key) set({ hovered: null });
+      listened.leave();
     },
     down(/** @type {PointerEvent} */ event) {
       state.pressed = false;
@@ -437,33 +429,13 @@ function listeners(app, key, detail) {
       // Or the click that follows would hit what has opened under the finger.
       if (state.pressed) event.preventDefault();
     },
-    focus(/** @type {FocusEvent} */ event) {
-      const seen = /** @type {Element} */ (event.target).matches(':focus-visible');
-      state.roving = key;
-      if (seen) set({ focused: key });
-    },
-    blur() {
-      if (state.focused === key) state.focused = null;
-    },
   };
-}
-
-/** @param {string | undefined} key */
-function focusKey(key) {
-  if (!key) return;
-  state.roving = key;
-  const thing = document.querySelector(`main [tabindex][data-key="${CSS.escape(key)}"]`);
-  if (thing instanceof HTMLElement || thing instanceof SVGElement) thing.focus();
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
 export function key(app, event) {
   if (document.querySelector('dialog[open]')) return;
   if (sessionOf(app).module.key?.(event, uiOf(app))) return event.preventDefault();
-  const keys = keysOf(app);
-  const at = keys.indexOf(state.roving);
-  const onThing = document.activeElement?.matches('[data-key]');
-  const last = keys.length - 1;
   /** @type {Record<string, () => void>} */
   const commands = {
     '?': () => openPanel(app, 'help'),
@@ -483,15 +455,8 @@ export function key(app, event) {
       app.update();
     },
   };
-  /** @type {Record<string, () => void>} */
-  const walks = {
-    ArrowLeft: () => focusKey(keys[at > 0 ? at - 1 : last]),
-    ArrowRight: () => focusKey(keys[at < last ? at + 1 : 0]),
-    Home: () => focusKey(keys[0]),
-    End: () => focusKey(keys[last]),
-  };
-  const walking = onThing || event.key.startsWith('Arrow');
-  const command = commands[event.key] ?? (walking ? walks[event.key] : undefined);
+  const next = walked(state, keysOf(app), event.key);
+  const command = commands[event.key] ?? (next && (() => walkTo(state, next)));
   if (!command) return;
   event.preventDefault();
   command();
