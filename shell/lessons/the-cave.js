@@ -37,10 +37,10 @@ moves
     { say: 'stays', at: '[data-zone="cave"]', args: { card: 7, up: 6 } },
     { say: 'left', watch: 1, at: '[data-zone="cave"] .last', args: { card: 8, taken: 7 } },
     { say: 'fallback', press: [play(6)], args: { card: 6, taken: 9 } },
-    { say: 'wall', at: niche(9), args: { rank: 9 } },
+    { say: 'wall', at: niche(9), beside: true, args: { rank: 9 } },
     { say: 'turns', watch: 1, at: '[data-zone="cave"]', args: { card: 2, taken: 8, rank: 6 } },
     { say: 'last', press: [play(10)], args: { card: 10, taken: 6 } },
-    { say: 'over', watch: 1, at: niche(6), args: { rank: 6 } },
+    { say: 'over', watch: 1, at: niche(6), beside: true, args: { rank: 6 } },
   ],
 };
 

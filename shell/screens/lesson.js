@@ -26,6 +26,7 @@ import { PACES } from '../session.js';
  * @property {string[][]} [press]  what is to be pressed, a list for each move of the learner: of each
  *   list the first that is there and not chosen yet
  * @property {string} [keep]  what the note must not cover either
+ * @property {boolean} [beside]  whether that lies beside the table, where a note has to be narrow
  * @property {number} [watch]  moves of the others that come before
  * @property {{[name: string]: string | number}} [args]  things of the game that the words name
  *
@@ -253,7 +254,7 @@ function note(app) {
       <path d="M19 2c-2 9 3 16 1 25M9 20c4 7 8 10 11 17 3-8 7-11 12-15"></path>
     </svg>
     <section
-      class="point-note ${step && !run.watch ? 'asking' : ''} panel"
+      class="point-note ${step && !step.beside && !run.watch ? 'low' : ''} panel"
       aria-label=${t('lesson.note')}
     >
       ${what}
