@@ -232,12 +232,10 @@ function numbers(digits, letters) {
     const index = letter
       ? { body: use(`mg-${letter}`), left: letters[letter].left, right: letters[letter].right }
       : number;
-    const small = letter
-      ? { large: letterAt(index, 61, 24, 10), small: letterAt(index, 31.5, 16, 5.5) }
-      : null;
+    const court = letter ? letterAt(index, 61, 24, 10) : '';
     out.push(
-      symbol(`ml-${value}`, '0 0 100 140', placed(number, 9, 34, 25) + (small?.large ?? '')),
-      symbol(`mls-${value}`, '0 0 50 70', placed(number, 4.5, 19, 14.5) + (small?.small ?? '')),
+      symbol(`ml-${value}`, '0 0 100 140', placed(number, 9, 34, 25) + court),
+      symbol(`mls-${value}`, '0 0 50 70', placed(number, 4.5, 19, 14.5)),
       symbol(`mlp-${value}`, '0 0 100 140', placed(index, 9, 34, 25)),
       symbol(`mlps-${value}`, '0 0 50 70', placed(index, 4.5, 19, 14.5)),
       alone(`mn-${value}`, number),

@@ -10,7 +10,16 @@ import { html } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { reasonOf } from '../refusals.js';
 import { icon } from '../parts/icon.js';
-import { chip, chips, listed, sorted, suitMark, suitOf, sumOf } from './cavemen-cards.js';
+import {
+  beastName,
+  chip,
+  chips,
+  listed,
+  sorted,
+  suitMark,
+  suitOf,
+  sumOf,
+} from './cavemen-cards.js';
 import { turn } from './cavemen-choices.js';
 import { SOFT } from './cavemen-words.js';
 
@@ -215,7 +224,7 @@ function actions(_view, ui, draft) {
       key,
       mark: suitMark(suit),
       title: preview
-        ? t(`cavemen.act.${verb}-beast`, { value: preview.beast })
+        ? t(`cavemen.act.${verb}-beast`, { name: beastName(beast ?? '') })
         : t(`cavemen.act.${verb}`),
       note: preview
         ? note(verb, preview)
@@ -474,7 +483,10 @@ export function dock(list, { more, hint }, ui) {
             data-action=${item.name}
             ?data-legal=${item.ready}
             aria-disabled=${item.off ? 'true' : 'false'}
-            @click=${item.act}
+            @click=${(/** @type {MouseEvent} */ { detail }) => {
+              // The second half of a double click would hit what has come in its place.
+              if (detail < 2) item.act();
+            }}
           >
             <span class="men-act-mark">${item.mark}</span>
             <span class="men-act-words"><b>${item.title}</b> <small>${item.note}</small></span>

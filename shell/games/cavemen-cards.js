@@ -52,8 +52,9 @@ export const titleOf = (name) =>
     ? t('cavemen.beast-title', { value: valueOf(name) })
     : t('cavemen.suit-title', { suit: suitOf(name) });
 
-/** A beast in a sentence: "the horse". @param {string} name */
-export const beastName = (name) => t('cavemen.beast', { value: valueOf(name) });
+/** A beast in a sentence: "the horse", or as it is called in a common deck. @param {string} name */
+export const beastName = (name) =>
+  isPlain() ? cardLabel(name) : t('cavemen.beast', { value: valueOf(name) });
 
 /** What a card is called, with its name in a common deck: "Food 4 (4 of diamonds)". @param {string} name */
 export const cardLabel = (name) =>

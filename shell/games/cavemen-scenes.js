@@ -71,7 +71,7 @@ function raidScene(view, ui) {
       }
     </div>
   `;
-  const gap = html`<div class="men-gap">${shown ? t('cavemen.scene.nothing') : '?'}</div>`;
+  const gap = html`<div class="men-gap">${shown ? icon('close') : '?'}</div>`;
   return html`
     <div class="men-scene">
       ${side(raider, cardBack(), laid, shown?.strengths[0])}
@@ -139,10 +139,6 @@ function offerScene({ offer }, { names, own }) {
   `;
 }
 
-/** What an offer still lacks. @param {Ui} ui @param {Offer} offer @param {string} move */
-const why = (ui, { give, want, food }, move) =>
-  give.length || want.length || food ? reasonOf(ui.refusal(move) ?? '') : t('cavemen.barter.begin');
-
 /** Food and beasts that may change hands. @param {any} view @param {number} seat */
 const goodsOf = (view, seat) => [
   ...view.hands[seat].filter((/** @type {string | null} */ name) => name && suitOf(name) === 'D'),
@@ -160,6 +156,7 @@ export function barter(view, ui) {
   const set = (change) => ui.set({ barter: { ...offer, ...change } });
   const move = offerMove(ui, offer);
   const preview = ui.preview(move);
+  const begun = Boolean(offer.give.length || offer.want.length || offer.food);
   const partners = ui.names.map((_, seat) => seat).filter((seat) => seat !== ui.home);
   /** @param {'give' | 'want'} side @param {string} name */
   const toggle = (side, name) => {
@@ -238,16 +235,24 @@ export function barter(view, ui) {
         </div>
       </section>
       <p class="men-terms" role="status">
-        ${tr('cavemen.barter.terms', {
-          give: chips(offer.give),
-          want: chips(offer.want),
-          wants: offer.want.length || !offer.food ? 1 : 0,
-          food: offer.food,
-          name: ui.names[offer.seat],
-        })}
-        <span class=${preview ? 'good' : 'soft'}
-          >${preview ? barterNote(preview) : why(ui, offer, move)}</span
-        >
+        ${
+          begun
+            ? tr('cavemen.barter.terms', {
+                give: chips(offer.give),
+                want: chips(offer.want),
+                wants: offer.want.length || !offer.food ? 1 : 0,
+                food: offer.food,
+                name: ui.names[offer.seat],
+              })
+            : t('cavemen.barter.begin')
+        }
+        ${
+          begun
+            ? html`<span class=${preview ? 'good' : 'soft'}
+                >${preview ? barterNote(preview) : reasonOf(ui.refusal(move) ?? '')}</span
+              >`
+            : nothing
+        }
       </p>
       <div class="men-barter-ways">
         <button

@@ -18,6 +18,7 @@ import {
 } from './cavemen-actions.js';
 import { arch } from './arch.js';
 import { card, cardButton, pill, suitOf, sumOf, valueOf } from './cavemen-cards.js';
+import { DISCARD } from './cavemen-discard.js';
 import { scene } from './cavemen-scenes.js';
 
 /** @typedef {import('./index.js').Ui} Ui */
@@ -181,9 +182,27 @@ export function shelf(view, ui) {
         <p class="men-pile-count" data-zone="pile" data-count=${view.pile}>
           ${cardBack('tiny')}${tr('cavemen.zone.pile', { count: view.pile })}
         </p>
+        ${discardCount(view, ui)}
       </div>
       ${shown ? shown.body : wild(view, ui)}
     </div>
+  `;
+}
+
+/** How many cards lie discarded: the way to all of them. @param {any} view @param {Ui} ui */
+function discardCount({ discard }, ui) {
+  const count = discard.length;
+  const words = tr('cavemen.zone.discard', { count });
+  return html`
+    <p class="men-discard-count" data-zone="discard" data-count=${count}>
+      ${
+        count
+          ? html`<button type="button" aria-haspopup="dialog" @click=${ui.details(DISCARD)}>
+              ${words}
+            </button>`
+          : html`<span class="soft">${words}</span>`
+      }
+    </p>
   `;
 }
 
@@ -209,11 +228,8 @@ const wild = (view, ui) => html`
         : html`<p class="soft">${t('cavemen.wild.empty')}</p>`
     }
   </div>
-  <div class="men-discard" data-zone="discard" data-count=${view.discard.length}>
+  <div class="men-discard" @click=${view.discard.length ? ui.details(DISCARD) : nothing}>
     ${view.discard.length ? card(view.discard.at(-1)) : nothing}
-    <span class="men-discard-count soft"
-      >${tr('cavemen.zone.discard', { count: view.discard.length })}</span
-    >
   </div>
 `;
 

@@ -130,7 +130,7 @@ function deeds({ seat, verb, events }, voice) {
 
 /** @param {Deed} deed @param {Words} ui @param {boolean} named whether it says whose deed it is */
 const deedLine = ({ seat, parts }, { names }, named) => html`
-  <span class="men-deed"
+  <span class="men-deed ${named ? 'named' : ''}"
     >${named ? seatTag(seat, names[seat]) : nothing}
     ${parts.map((words, i) => html`${i ? html`<span class="soft">, </span>` : nothing}${words}`)}</span
   >

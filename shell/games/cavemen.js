@@ -21,6 +21,7 @@ import {
 } from './cavemen-actions.js';
 import { card, cardLabel, suitOf, valueOf } from './cavemen-cards.js';
 import { choices, turn } from './cavemen-choices.js';
+import { DISCARD, discarded } from './cavemen-discard.js';
 import { isPlain } from '../settings.js';
 import { barter, revealed } from './cavemen-scenes.js';
 import { ownPlace, raidable, rivals, seatKey, shelf } from './cavemen-table.js';
@@ -163,11 +164,11 @@ export function render(view, ui) {
     <div class="men-middle">${lastLine(ui)} ${shelf(view, ui)} ${whyLine(view, ui)}</div>
     ${ownPlace(view, ui)}
     <div class="men-rail">
-      ${steps(view, ui)}
+      ${steps(view, ui)} ${ui.aside}
       <section class="men-actions" aria-label=${t('cavemen.zone.actions')}>
         ${list.length ? dock(list, draftOf(view, ui), ui) : nothing}
       </section>
-      ${ui.aside} ${switches(ui)}
+      ${switches(ui)}
     </div>
     ${barter(view, ui)}
   `;
@@ -220,10 +221,11 @@ const switches = (ui) => html`
 `;
 
 /**
- * What there is to know about a card.
- * @param {string} name
+ * What there is to know about a card, or about all that are discarded.
+ * @param {string} name @param {any} view
  */
-export function facts(name) {
+export function facts(name, view) {
+  if (name === DISCARD) return discarded(view.discard);
   if (!/^[SCDH](?:[2-9AJQK]|10)$/.test(name)) return null;
   const body = html`
     <div class="facts-body">

@@ -1,7 +1,8 @@
 /**
  * A replay: `#replay/ID`, `#replay/ID/MOVE` the table after so many moves, `…/MOVE/why` before that
  * move, as its player saw it, with the reasons of a bot or the coach's word on a person; `…/all` opens
- * all that was weighed, `…/log` the log. Nothing here can be played: what leads on is a new match.
+ * all that was weighed, `…/log` the log, `…/card/NAME` what there is to know about a card. Nothing here
+ * can be played: what leads on is a new match.
  */
 import 'catalogue:replay';
 import { html, nothing } from 'lit-html';
@@ -196,9 +197,9 @@ export const branch = (app, replay, at) => app.playOn(replay.branch(at, newId())
 
 /* Drawing */
 
-/** A table at which nothing can be chosen. @param {Replay} replay @param {Words} words @param {any} view @param {number} at @param {number} home
- * @param {unknown} aside  @returns {import('../games/index.js').Ui} */
-function uiOf(replay, words, view, at, home, aside) {
+/** A table at which nothing can be chosen. @param {App} app @param {Replay} replay @param {Words} words @param {any} view
+ * @param {number} at @param {number} home @param {unknown} aside  @returns {import('../games/index.js').Ui} */
+function uiOf(app, replay, words, view, at, home, aside) {
   const nothingHappens = () => {};
   const listen = Object.fromEntries(
     ['click', 'enter', 'leave', 'down', 'up', 'lift', 'focus', 'blur'].map((name) => [
@@ -226,7 +227,11 @@ function uiOf(replay, words, view, at, home, aside) {
     roving: '',
     focus: nothingHappens,
     listen: () => /** @type {any} */ (listen),
-    details: () => nothingHappens,
+    details: (name) => (event) => {
+      event.preventDefault();
+      pause();
+      app.go(`replay/${replay.id}/${replay.at}/card/${name}`);
+    },
     asks: false,
     log: replay.log.slice(0, at),
     flash: null,
@@ -257,7 +262,7 @@ export function render(app) {
       </div>
     </section>
   `;
-  const ui = uiOf(replay, words, view, asking ? index : replay.at, home, aside);
+  const ui = uiOf(app, replay, words, view, asking ? index : replay.at, home, aside);
   const judged = asking ? judge(app, replay, index) : null;
   return html`
     ${bar({
@@ -317,7 +322,7 @@ export function render(app) {
         : () => say(t('replay.no-branch')),
       mayBranch: mayBranch(replay),
     })}
-    ${panel(app, replay, words, judged, index)}
+    ${panel(app, replay, ui, judged, index)}
   `;
 }
 
@@ -385,14 +390,18 @@ function jumps(app, replay, words) {
   });
 }
 
-/** What opens over it. @param {App} app @param {Replay} replay @param {Words} words
+/** What opens over it. @param {App} app @param {Replay} replay @param {import('../games/index.js').Ui} ui
  * @param {import('./decision.js').Judged | null} judged @param {number} index */
-function panel(app, replay, words, judged, index) {
+function panel(app, replay, ui, judged, index) {
   const onClose = () => app.back();
-  const name = app.route.parts[2];
-  if (name === 'all' && judged) return decisionPanel(replay, index, words, judged, onClose);
+  const [, , name, detail] = app.route.parts;
+  if (name === 'all' && judged) return decisionPanel(replay, index, ui, judged, onClose);
+  if (name === 'card') {
+    const facts = replay.table.facts?.(detail, replay.view, ui);
+    return facts ? dialog({ ...facts, onClose, name: 'facts' }) : nothing;
+  }
   if (name !== 'log') return nothing;
-  return dialog({ title: t('table.log'), body: jumps(app, replay, words), onClose, name: 'log' });
+  return dialog({ title: t('table.log'), body: jumps(app, replay, ui), onClose, name: 'log' });
 }
 
 /** A match that is not there. @param {App} app */
