@@ -194,6 +194,8 @@ function compile(elements) {
 function compilePart(element) {
   switch (element.type) {
     case TYPE.literal:
+      // Inside a `select` a `#` is no number, though a plural stands round it.
+      if (element.value.includes('#')) throw new Error('# counts nothing here: name the value');
       return element.value;
     case TYPE.argument:
     case TYPE.number:

@@ -33,6 +33,11 @@ test('a translation with a fault is told which', () => {
   );
 });
 
+test('a # that would be shown as it stands is refused', () => {
+  const message = '{n, plural, other {{own, select, yes {# of you} other {# of them}}}}';
+  assert.throws(() => compileMessages({ 'a.b': message }), /"a\.b".*# of you/);
+});
+
 test('a plural has the forms of its language', () => {
   const source = '{n, plural, one {# card} other {# cards}}';
   assert.deepEqual(faults(source, '카드 {n}장'), []);
