@@ -140,9 +140,10 @@ test('B-33 where people share the screen nothing that was seen is taken back, by
 test.describe('slowly, so that there is time to change one’s mind', () => {
   test.use({ choices: { pace: 'slow' } });
   test('B-11 a move taken back and made again gives the same', async ({ player }) => {
-    await player.playNow();
+    await player.open('#play/the-cave?seats=3&seed=1&first=1', 'table');
+    await player.myTurn();
     // A card that takes one turns up nothing, so it can be taken back while it is being shown.
-    const quiet = player.page.locator('[data-legal][aria-label*="Takes 1"]').first();
+    const quiet = player.page.locator('[data-legal][aria-label*="Takes 1 "]').first();
     const action = await quiet.getAttribute('data-action');
     const again = player.hand.locator(`[data-action="${action}"]`).first();
     const before = await player.record();
