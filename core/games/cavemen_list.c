@@ -599,7 +599,7 @@ static void count_all(const lister *self, menu *all)
 {
     all->found = find_options(self);
     all->options = (unsigned)cavemen_count(all->found.bits);
-    all->tames = all->raids = all->offers = 0;
+    all->tames = all->raids = all->offers = all->mine = 0;
     if (self->state->swapped) return;
     all->tames = count_tames(self, &all->sets);
     count_dealings(self, all);
