@@ -523,6 +523,37 @@ static void e4_swaps_do_not_reset_it_but_discards_and_scores_do(void **unused)
     expect("{'quiet_turns':0}");
 }
 
+static void e4_barters_and_releases_do_not_reset_it(void **unused)
+{
+    (void)unused;
+    lay_out((layout){
+        .hands = {"D2 C2 C3 C4 C5", "S2 S3 S4 S5", "S6 S7 S8 S9"},
+        .caves = {NULL,                "HK"                         },
+        .pile = "C6"
+    });
+    game.quiet = 7;
+    play("0 offer 1 give D2 want HK food 0;1 accept -;0 end HK");
+    expect("{'quiet_turns':8,'wild':['HK'],'turn':1}");
+    play("1 end -");
+    expect("{'over':true,'end':'stalemate','turn':1,'scores':[0,0,0],'winners':[0,1,2]}");
+}
+
+/* The turn that ends with an empty pile may be the last of three quiet laps: it is the pile. */
+static void e1_comes_before_e4(void **unused)
+{
+    (void)unused;
+    lay_out((layout){
+        .hands = {"C2 C3 C4 C5"},
+          .caves = { NULL,         "HK"},
+          .pile = "H6", .finish_turn = true
+    });
+    game.quiet = 8;
+    play("0 swap C2");
+    expect("{'over':false,'pile':0,'hands':[['C2','C3','C4','C5'],[],[]]}");
+    play("0 end -");
+    expect("{'over':true,'end':'pile','turn':0}");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -556,6 +587,8 @@ int main(void)
         cmocka_unit_test(e2_more_than_a_hundred),
         cmocka_unit_test(e4_b14_three_quiet_laps_end_the_game),
         cmocka_unit_test(e4_swaps_do_not_reset_it_but_discards_and_scores_do),
+        cmocka_unit_test(e4_barters_and_releases_do_not_reset_it),
+        cmocka_unit_test(e1_comes_before_e4),
     };
     return cmocka_run_group_tests_name("cavemen", tests, NULL, NULL);
 }
