@@ -7,6 +7,14 @@ import { expect } from './player.mjs';
 /** @typedef {{role: string, name: RegExp, disabled?: boolean}} Wanted */
 /** @typedef {{role: string, name: string, disabled: boolean, id: number}} Node */
 
+/** Whether a node is what is wanted. @param {Wanted} wanted @returns {(node: Node) => boolean} */
+const fits =
+  ({ role, name, disabled }) =>
+  (node) =>
+    node.role === role &&
+    name.test(node.name) &&
+    (disabled === undefined || node.disabled === disabled);
+
 export class AccessibilityTree {
   /** @param {import('@playwright/test').Page} page @param {import('@playwright/test').CDPSession} session */
   constructor(page, session) {
@@ -52,13 +60,8 @@ export class AccessibilityTree {
   }
 
   /** @param {Wanted} wanted */
-  async find({ role, name, disabled }) {
-    return (await this.nodes()).filter(
-      (node) =>
-        node.role === role &&
-        name.test(node.name) &&
-        (disabled === undefined || node.disabled === disabled),
-    );
+  async find(wanted) {
+    return (await this.nodes()).filter(fits(wanted));
   }
 
   /** Waits until one of several kinds of nodes is there. @param {Wanted[]} kinds @returns {Promise<Node[]>} */
@@ -67,13 +70,11 @@ export class AccessibilityTree {
     let found = [];
     await expect
       .poll(async () => {
-        for (const kind of kinds) {
-          found = await this.find(kind);
-          if (found.length) return true;
-        }
-        return false;
+        const nodes = await this.nodes();
+        found = kinds.map((kind) => nodes.filter(fits(kind))).find(({ length }) => length) ?? [];
+        return found.length;
       })
-      .toBe(true);
+      .toBeGreaterThan(0);
     return found;
   }
 

@@ -1,4 +1,5 @@
 /** Every screen of the page, by its address, for whatever goes through them all. */
+import { expect } from '@playwright/test';
 import * as cavemen from './cavemen.mjs';
 import * as expedition from './expedition.mjs';
 import { savedWhen } from './saves.mjs';
@@ -32,6 +33,26 @@ export const ADDRESSES = {
 const ARRIVING = ['g', 'c', 'play'];
 /** `data-screen` of an address. @param {string} word  its first */
 export const screenOf = (word) => (ARRIVING.includes(word) ? 'arrive' : word);
+
+/**
+ * Shows a screen, by way of home: the page keeps what it shows until the next screen has all it needs,
+ * and one screen may follow another of its name.
+ * @param {import('@playwright/test').Page} page @param {string} address
+ * @param {string} screen  `data-screen`, or several, with | between them
+ */
+export async function goTo(page, address, screen) {
+  for (const [hash, shown] of [
+    ['home', 'home'],
+    [address, screen],
+  ]) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await expect(page.locator('main')).toHaveAttribute('data-screen', new RegExp(`^(${shown})$`));
+  }
+  // Notes find their place when the rest has its own.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
 
 /** The panels over a table of The Cave. */
 export const PANELS = ['menu', 'log', 'help', 'card/8'];

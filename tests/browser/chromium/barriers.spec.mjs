@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { findings } from '../axe.mjs';
 import { expect, test } from '../player.mjs';
-import { ADDRESSES, PANELS, matches, screenOf } from '../screens.mjs';
+import { ADDRESSES, PANELS, goTo, matches, screenOf } from '../screens.mjs';
 
 test('every screen has its address here', async () => {
   const main = await readFile(new URL('../../../shell/main.js', import.meta.url), 'utf8');
@@ -42,10 +42,9 @@ for (const language of ['en', 'ko']) {
         page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
         }, name);
-      /** @param {string} hash @param {string} screen */
-      const goTo = async (hash, screen) => {
-        await page.evaluate((to) => (location.hash = to), hash);
-        await expect(page.locator('main')).toHaveAttribute('data-screen', screen);
+      /** @param {string} address @param {string} screen */
+      const open = async (address, screen) => {
+        await goTo(page, address, screen);
         await expect(page.locator('h1')).toHaveCount(1);
       };
 
@@ -57,21 +56,21 @@ for (const language of ['en', 'ko']) {
       await player.open();
       for (const [screen, addresses] of Object.entries(ADDRESSES)) {
         for (const address of addresses) {
-          await goTo(address, screenOf(screen));
+          await open(address, screenOf(screen));
           await look(address);
         }
       }
-      await goTo('table/one', 'table');
+      await open('table/one', 'table');
       await player.legal.first().focus();
       await look('table');
       for (const panel of PANELS) {
-        await goTo(`table/one/${panel}`, 'table');
+        await open(`table/one/${panel}`, 'table');
         await expect(page.getByRole('dialog')).toBeVisible();
         await look(panel);
       }
-      await goTo('table/two', 'handover');
+      await open('table/two', 'handover');
       await look('handover');
-      await goTo('table/round', 'table');
+      await open('table/round', 'table');
       await player.play();
       await player.on('round');
       await look('round');
@@ -81,7 +80,7 @@ for (const language of ['en', 'ko']) {
         ['expedition', 'table'],
         ['home-again', 'result'],
       ]) {
-        await goTo(`table/${id}`, screen);
+        await open(`table/${id}`, screen);
         await look(`table/${id}`);
       }
       expect(faults).toEqual({});

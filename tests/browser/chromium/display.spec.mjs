@@ -2,7 +2,7 @@
 import { cutOff, misplaced } from '../layout.mjs';
 import { readability, seen } from '../pixels.mjs';
 import { expect, test } from '../player.mjs';
-import { ADDRESSES, matches, screenOf } from '../screens.mjs';
+import { ADDRESSES, goTo, matches, screenOf } from '../screens.mjs';
 
 const THEMES = ['dark', 'light', 'contrast'];
 const LONG_NAMES = [1, 2, 3, 4, 5, 6].map((seat) => `Maximiliana Featherstone${seat}`.slice(-24));
@@ -206,11 +206,7 @@ for (const [title, width, height, size] of /** @type {const} */ ([
       ),
       ...saved.map(({ id }) => [`table/${id}`, 'table|handover|result']),
     ]) {
-      await page.evaluate((to) => (location.hash = to), address);
-      await expect(page.locator('main')).toHaveAttribute(
-        'data-screen',
-        new RegExp(`^(${screen})$`),
-      );
+      await goTo(page, address, screen);
       // What sticks to the lower edge lies over what scrolls, and over nothing at the end.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const found = [...(await misplaced(page)), ...(await cutOff(page))];
@@ -233,11 +229,7 @@ test('B-49 the bar and the score sheet are whole on phones of every width', asyn
   );
   await player.open();
   for (const { id } of saved) {
-    await page.evaluate((to) => (location.hash = to), `table/${id}`);
-    await expect(page.locator('main')).toHaveAttribute(
-      'data-screen',
-      /table|handover|result|round/,
-    );
+    await goTo(page, `table/${id}`, 'table|handover|result|round');
     for (const width of [320, 344, 360, 375, 390, 412]) {
       await page.setViewportSize({ width, height: 844 });
       const cut = await page.evaluate(() =>

@@ -6,6 +6,7 @@ import { CavemenTable, MOMENTS, savedWhen } from '../cavemen.mjs';
 import { ExpeditionTable, recordOf, savedWhen as expeditionWhen } from '../expedition.mjs';
 import { readability, seen } from '../pixels.mjs';
 import { expect, test } from '../player.mjs';
+import { goTo } from '../screens.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page @typedef {import('@playwright/test').Locator} Locator */
 
@@ -195,8 +196,7 @@ test.describe('when the system asks for less movement', () => {
     await table.open(saved);
     for (const move of saved.rest.slice(0, 2)) await table.playByKey(move);
     for (const path of SCREENS) {
-      await page.evaluate((hash) => (location.hash = hash), path);
-      await player.on(path.split('/')[0]);
+      await goTo(page, path, path.split('/')[0]);
       await page.locator('main').hover();
     }
     expect(await page.evaluate(() => window.moved)).toEqual([]);

@@ -1,6 +1,6 @@
 /** How long the page is deaf: no task of its thread takes over 50 ms, on any screen. */
 import { expect, test } from '../player.mjs';
-import { ADDRESSES, matches, screenOf } from '../screens.mjs';
+import { ADDRESSES, goTo, matches, screenOf } from '../screens.mjs';
 
 // What is fetched in advance and kept is work as well.
 test.use({ serviceWorkers: 'allow' });
@@ -48,11 +48,8 @@ async function longTasks(player, places) {
   const end = await watchTasks(page);
   await player.open(`?${Math.random()}`);
   for (const [address, screen] of places) {
-    await page.evaluate((/** @type {string} */ to) => {
-      console.timeStamp(to);
-      location.hash = to;
-    }, address);
-    await expect(page.locator('main')).toHaveAttribute('data-screen', new RegExp(`^(${screen})$`));
+    await page.evaluate((/** @type {string} */ to) => console.timeStamp(to), address);
+    await goTo(page, address, screen);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }
   const tasks = await end();
