@@ -6,6 +6,7 @@ import { expect, test } from '../player.mjs';
 /** @param {any} player */
 async function newGame(player) {
   await player.open('#setup/cavemen', 'setup');
+  await player.page.locator('#seed').fill('7'); // every run plays the same game
   await player.button('Start').focus();
   await player.page.keyboard.press('Enter');
   return new CavemenTable(player);
