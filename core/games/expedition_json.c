@@ -252,9 +252,8 @@ static void write_board(cave_text *out, const expedition_state *state)
     cave_json_close(out, ']');
 }
 
-static void write_way_home(cave_text *out, const expedition_state *state, int seat)
+static void write_way_home(cave_text *out, expedition_reach way)
 {
-    expedition_reach way = expedition_way_home(state, seat);
     cave_json_key(out, "home");
     cave_json_open(out, '{');
     write_number(out, "ap", way.ap);
@@ -270,30 +269,24 @@ static int turns_left(const expedition_state *state, int seat)
     return state->final + (place >= now);
 }
 
-/* Whether the team starves on its way home, and whether the game ends before it is there. */
-static void write_dangers(cave_text *out, const expedition_state *state, int seat)
-{
-    const expedition_team *team = &state->teams[seat];
-    int turns = expedition_way_home(state, seat).turns;
-    int meals = turns - (seat == state->turn && state->phase != EXPEDITION_PHASE_PACK);
-    write_bool(out, "hungry", meals > expedition_count(team->backpack, EXPEDITION_CONSUMABLE));
-    write_bool(out, "late", state->final != EXPEDITION_NONE && turns > turns_left(state, seat));
-}
-
-/* Beyond records 3: how long each team's food lasts, and how far home is. */
+/* Beyond records 3: how long each team's food lasts, how far home is, whether the team starves on
+ * its way there, and whether the game ends before it is there. */
 static void write_outlook(cave_text *out, const expedition_state *state)
 {
     cave_json_key(out, "outlook");
     cave_json_open(out, '[');
     for (int seat = 0; seat < state->seats; seat++) {
         const expedition_team *team = &state->teams[seat];
+        expedition_reach way = expedition_way_home(state, seat);
         cave_json_open(out, '{');
         write_number(out, "food", expedition_count(team->backpack, EXPEDITION_CONSUMABLE));
         write_number(out, "charges", expedition_charges(team->backpack));
         write_number(out, "slots", expedition_slots(team));
         write_items(out, "kit", team->kit);
-        write_way_home(out, state, seat);
-        write_dangers(out, state, seat);
+        write_way_home(out, way);
+        write_bool(out, "hungry", way.starves);
+        write_bool(out, "late",
+                   state->final != EXPEDITION_NONE && way.turns > turns_left(state, seat));
         cave_json_close(out, '}');
     }
     cave_json_close(out, ']');
@@ -584,7 +577,7 @@ static void write_change(cave_text *out, const expedition_state *before,
     write_gains(out, team, then);
     write_number(out, "points_before", points[move->seat]);
     write_number(out, "points_after", points_then[move->seat]);
-    if (step) write_way_home(out, after, move->seat);
+    if (step) write_way_home(out, expedition_way_home(after, move->seat));
     if (after->cell_count > before->cell_count) {
         const expedition_cell *cell = &after->cells[before->cell_count];
         write_number(out, "depth", cell->depth * EXPEDITION_STEP);

@@ -283,6 +283,26 @@ static void dangers_of_the_way_home_are_named(void **unused)
     game.final = 1;
     play("0 end"); /* with nothing to eat, and with one turn left */
     shows("\"hungry\":true,\"late\":true}");
+    play("1 end"); /* it starves, and is late by far */
+    shows("\"home\":{\"ap\":40,\"turns\":8},\"hungry\":true,\"late\":true}");
+}
+
+/* C17: the second turn begins on the own camp, and with a meal from it if it holds one. */
+static void a_camp_on_the_way_home_feeds(void **unused)
+{
+    (void)unused;
+    begin(2, 0);
+    for (int y = -2; y >= -8; y--)
+        lay("1pI", 0, y, 0, 0);
+    stand(0, 0, -8);
+    carry(0, "-");
+    camp_at(0, 0, -3, "c1");
+    shows("\"home\":{\"ap\":8,\"turns\":2},\"hungry\":false,\"late\":false}");
+    camp_at(0, 0, -3, "r1");
+    shows("\"hungry\":true,\"late\":false}");
+    camp_at(0, 0, -3, "c1");
+    game.starving = 1; /* hungry from the first step on */
+    shows("\"hungry\":true,\"late\":false}");
 }
 
 static void those_away_at_the_end_are_named(void **unused)
@@ -310,6 +330,7 @@ int main(void)
         cmocka_unit_test(reach_is_shown),
         cmocka_unit_test(packings_are_suggested_at_home),
         cmocka_unit_test(dangers_of_the_way_home_are_named),
+        cmocka_unit_test(a_camp_on_the_way_home_feeds),
         cmocka_unit_test(those_away_at_the_end_are_named),
     };
     return cmocka_run_group_tests_name("expedition_text", tests, NULL, NULL);
