@@ -46,18 +46,26 @@ function pick(moves, below) {
  * condition holds.
  * @param {number} players
  * @param {(view: any, engine: Engine) => unknown} when  of all of the state
- * @param {{seat?: number, people?: number[], id?: string}} [how]  `seat` is to move; `people` are
- *   persons, all others greedy bots
+ * @param {{seat?: number, people?: number[], id?: string, names?: string[]}} [how]  `seat` is to move;
+ *   `people` are persons, all others greedy bots
  * @returns {Promise<Saved>}
  */
-export async function savedWhen(players, when, { seat = 0, people = [0], id = 'cavemen' } = {}) {
+export async function savedWhen(
+  players,
+  when,
+  { seat = 0, people = [0], id = 'cavemen', names = [] } = {},
+) {
   const engine = await newEngine();
   for (let seed = 1; seed < 3000; seed++) {
     const below = stream(seed);
-    engine.start({ game: 'cavemen', players, seed: `0x${seed.toString(16).padStart(16, '0')}` });
+    engine.start({
+      game: 'cavemen',
+      players,
+      seed: `0x${seed.toString(16).padStart(16, '0')}`,
+    });
     for (let view = engine.state(); ; view = engine.state()) {
       if ((view.over || view.to_move[0] === seat) && when(view, engine)) {
-        return keep(engine, people, id);
+        return keep(engine, people, id, names);
       }
       if (view.over) break;
       engine.play(pick(engine.legal(), below));
@@ -66,8 +74,8 @@ export async function savedWhen(players, when, { seat = 0, people = [0], id = 'c
   throw new Error('no game has such a moment');
 }
 
-/** @param {Engine} engine @param {number[]} people @param {string} id @returns {Saved} */
-function keep(engine, people, id) {
+/** @param {Engine} engine @param {number[]} people @param {string} id @param {string[]} names @returns {Saved} */
+function keep(engine, people, id, names) {
   const view = engine.state();
   const record = engine.record();
   const storage = memory();
@@ -77,8 +85,16 @@ function keep(engine, people, id) {
     record,
     seats: view.scores.map((/** @type {number} */ _, /** @type {number} */ seat) =>
       people.includes(seat)
-        ? { kind: 'human', name: people.length > 1 ? `Person ${seat + 1}` : '', level: '' }
-        : { kind: 'bot', name: `Bot ${seat + 1}`, level: 'greedy' },
+        ? {
+            kind: 'human',
+            name: names[seat] ?? (people.length > 1 ? `Person ${seat + 1}` : ''),
+            level: '',
+          }
+        : {
+            kind: 'bot',
+            name: names[seat] ?? `Bot ${seat + 1}`,
+            level: 'greedy',
+          },
     ),
     botSeed: '0x0000000000000001',
     roundsSeen: 0,
@@ -137,8 +153,8 @@ export class CavemenTable {
     this.scene = this.page.locator('.men-scene');
   }
 
-  /** Puts matches into the store and opens the first. @param {Saved[]} saved @param {string} [screen] */
-  async open(saved, screen = 'table') {
+  /** Puts matches into the store and opens the first. @param {Saved[]} saved @param {string} [screen] @param {string} [query] of the address */
+  async open(saved, screen = 'table', query = '') {
     await this.page.addInitScript(
       (pairs) => {
         for (const [key, value] of pairs) {
@@ -147,7 +163,7 @@ export class CavemenTable {
       },
       saved.flatMap(({ entries }) => entries),
     );
-    await this.player.open(`#table/${saved[0].id}`, screen);
+    await this.player.open(`${query}#table/${saved[0].id}`, screen);
     if (screen === 'table') await this.asked();
   }
 

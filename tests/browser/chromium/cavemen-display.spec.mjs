@@ -111,10 +111,148 @@ test('B-54 and B-56 words fit their numbers, and are no bones and no pictures', 
 }) => {
   test.skip(hasTouch, 'the same for both');
   const bones =
-    /\b1 (points|cards|beasts)\b|undefined|NaN|\[object|[{}]|\bcavemen\.|\p{Extended_Pictographic}|[♠-♧]/u;
+    /\b1 (points|cards|beasts)\b|undefined|NaN|\[object|[{}#]|\bcavemen\.|\p{Extended_Pictographic}|[♠-♧]/u;
   await lookAround(new CavemenTable(player), async (moment) =>
     expect(await page.locator('body').ariaSnapshot(), moment).not.toMatch(bones),
   );
+});
+
+test('B-50 on a phone whose window has shrunk, hand and controls lie inside it', async ({
+  player,
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'on a phone');
+  await page.setViewportSize({ width: 390, height: 664 });
+  await lookAround(new CavemenTable(player), async (moment) => {
+    if (moment === 'barter') return;
+    const outside = await page
+      .locator('.men-hand .card:visible, .men-dock button:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const { top, bottom, height } = element.getBoundingClientRect();
+            return height < 44 || top < 0 || bottom > innerHeight;
+          })
+          .map((element) => element.className),
+      );
+    expect(outside, moment).toEqual([]);
+  });
+});
+
+for (const scale of [1.25, 2, 3]) {
+  test.describe(`at ${scale} pixels a pixel`, () => {
+    test.use({ deviceScaleFactor: scale });
+
+    test(`B-51 a press hits the card under it at scale ${scale}`, async ({
+      player,
+      page,
+      hasTouch,
+    }) => {
+      test.skip(hasTouch !== scale > 2, 'on its own kind of screen');
+      const table = new CavemenTable(player);
+      await table.open([await savedWhen(...MOMENTS.actions)]);
+      const missed = await page.locator('[data-zone] button[data-card]').evaluateAll((all) =>
+        all
+          .filter((card) => {
+            const { x, y, height } = card.getBoundingClientRect();
+            const hit = document.elementFromPoint(x + 6, y + height / 2);
+            return hit?.closest('[data-card]') !== card;
+          })
+          .map((card) => /** @type {HTMLElement} */ (card).dataset.card),
+      );
+      expect(missed).toEqual([]);
+      const food = page.locator('[data-zone="hand"] [data-card^="D"]').first();
+      await table.press(food);
+      await expect(food).toHaveClass(/selected/);
+    });
+  });
+}
+
+for (const seats of [3, 5]) {
+  test(`B-55 ${seats} seats with long names fit every screen`, async ({
+    player,
+    page,
+    hasTouch,
+  }) => {
+    const names = Array.from({ length: seats }, (_, seat) => `Maximiliana Featherston${seat}`);
+    const table = new CavemenTable(player);
+    /** Of many beasts, and many cards where one acts. @type {Record<string, (view: any) => boolean>} */
+    const moments = {
+      actions: ({ phase, hands, caves }) =>
+        phase === 'actions' &&
+        hands[0].length > 2 &&
+        caves.some((/** @type {string[]} */ cave) => cave.length > 2),
+      feed: ({ phase, caves }) => phase === 'feed' && caves[0].length > 3,
+    };
+    await table.open(
+      await Promise.all(
+        Object.entries(moments).map(([id, when]) => savedWhen(seats, when, { names, id })),
+      ),
+    );
+    const sizes = hasTouch ? [[320, 568], [568, 320], [390, 720]] : [[1280, 720]]; // prettier-ignore
+    for (const id of Object.keys(moments)) {
+      await table.goTo(id);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const where = `${id} at ${width}x${height}`;
+        const outside = await page
+          .locator('.seat-name:visible, .men-score, .men-hand .card, .men-den .card')
+          .evaluateAll((all) =>
+            all
+              .filter((element) => !element.closest('.log-list, .men-steps'))
+              .filter((element) => {
+                const { left, right, top, bottom, width: w } = element.getBoundingClientRect();
+                return w < 1 || left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+              })
+              .map((element) => `${element.className} ${element.textContent?.trim()}`),
+          );
+        expect(outside, where).toEqual([]);
+        // In a low window the beasts of a cave overlap, as a hand does.
+        if (id === 'actions') expect(await misplaced(page), where).toEqual([]);
+        expect(await cutOff(page), where).toEqual([]);
+      }
+    }
+  });
+}
+
+test.describe('with time to look', () => {
+  test.use({ choices: { pace: 'slow', motion: 'off' } });
+
+  test('the hand stays where it is, whatever is chosen and whoever plays', async ({
+    player,
+    page,
+    hasTouch,
+  }) => {
+    test.skip(!hasTouch, 'on a phone, where the dock lies under the hand');
+    const table = new CavemenTable(player);
+    await table.open([await savedWhen(...MOMENTS.actions)]);
+    const top = async (/** @type {string} */ what) => {
+      const box = await page.locator(what).boundingBox();
+      if (!box) throw new Error(`${what} is not shown`);
+      return box.y;
+    };
+    /** @type {Map<number, number>} */
+    const hands = new Map();
+    for (const height of [844, 720, 664]) {
+      await page.setViewportSize({ width: 390, height });
+      const [hand, arch] = [await top('.men-hand'), await top('.men-shelf')];
+      hands.set(height, hand);
+      await table.press(page.locator('[data-zone="hand"] [data-card^="D"]').last());
+      await table.press(page.locator('[data-zone="wild"] .legal').last());
+      await expect(table.action('tame')).toHaveClass(/main/);
+      expect(Math.abs((await top('.men-hand')) - hand), `hand at ${height}`).toBeLessThan(1);
+      expect(Math.abs((await top('.men-shelf')) - arch), `arch at ${height}`).toBeLessThan(1);
+      await page.keyboard.press('Escape');
+    }
+    await table.press(table.action('end'));
+    await expect(page.locator('.men-steps')).toContainText('Bot 2’s turn');
+    for (const [height, hand] of hands) {
+      await page.setViewportSize({ width: 390, height });
+      await expect(page.locator('.men-dock')).toHaveCount(0);
+      expect(Math.abs((await top('.men-hand')) - hand), `waiting at ${height}`).toBeLessThan(1);
+    }
+  });
 });
 
 test('B-53 from right to left beasts and hand still rise from left to right', async ({
@@ -130,7 +268,10 @@ test('B-53 from right to left beasts and hand still rise from left to right', as
   for (const zone of ['wild', 'hand']) {
     const cards = await page.locator(`[data-zone="${zone}"] [data-card]`).evaluateAll((all) =>
       all
-        .map((card) => ({ name: card.dataset.card ?? '', x: card.getBoundingClientRect().x }))
+        .map((card) => ({
+          name: card.dataset.card ?? '',
+          x: card.getBoundingClientRect().x,
+        }))
         .sort((a, b) => a.x - b.x)
         .map(({ name }) => name),
     );
@@ -216,5 +357,10 @@ test('plain symbols: the suits of a common deck on the cards and in the words, a
   await expect(card).toHaveAttribute('aria-label', `${beast.slice(1)} of hearts`);
   await expect(card.locator('use').first()).toHaveAttribute('href', '#mp-H');
   await expect(page.locator('.log-list').first()).not.toContainText('Food');
+  await table.press(page.locator('[data-zone="hand"] [data-card^="D"]').last());
+  const lit = page.locator('[data-zone="wild"] .legal').first();
+  const tamed = await lit.getAttribute('data-card');
+  await table.press(lit);
+  await expect(table.action('tame')).toContainText(`Tame ${tamed?.slice(1)} of hearts`);
   expect(await misplaced(page)).toEqual([]);
 });

@@ -140,13 +140,22 @@ test('a whole game by the accessibility tree alone (B-44)', async ({ player, pag
     expect(steps, 'decisions of a game').toBeLessThan(200);
     if ((await table.asked()) === 'result') break;
     const before = await tree.announced();
-    const [beast] = await tree.find({ role: 'button', name: /\. \d+ (for|beats) \d+/ });
+    const [beast] = await tree.find({
+      role: 'button',
+      name: /\. \d+ (for|beats) \d+/,
+    });
     if (beast) {
       await tree.activate(beast);
       await tree.press('button', /^(Tame|Stun) the /);
     } else {
-      const [food] = await tree.find({ role: 'button', name: /^Food (9|1\d)$/ });
-      const [answer] = await tree.find({ role: 'button', name: /^(Feed|No card|Take|Refuse)/ });
+      const [food] = await tree.find({
+        role: 'button',
+        name: /^Food (9|1\d)$/,
+      });
+      const [answer] = await tree.find({
+        role: 'button',
+        name: /^(Feed|No card|Take|Refuse)/,
+      });
       const [end] = await tree.find({ role: 'button', name: /^End turn/ });
       const chosen = await page.evaluate(() => document.querySelector('.men-hand .selected'));
       await tree.activate(answer ?? (food && !chosen ? food : end));
@@ -203,6 +212,82 @@ test('a spear says that a hunt earns nothing before it is thrown, and why a card
   expect(scores).toEqual(saved.view.scores);
   expect(caves).toEqual(saved.view.caves);
   expect(hands[0]).not.toContain(spear);
+});
+
+for (const [language, nothing] of [
+  ['en', 'earns nothing'],
+  ['ko', '점수는 없어요'],
+]) {
+  test(`a club and a spear light what they can reach, as they say in ${language}`, async ({
+    player,
+    page,
+  }) => {
+    const table = new CavemenTable(player);
+    const saved = await savedWhen(
+      3,
+      (view) =>
+        view.phase === 'actions' &&
+        held(view, 0, 'C') &&
+        held(view, 0, 'S') &&
+        view.wild.length > 2,
+    );
+    await table.open([saved], 'table', `?language=${language}`);
+    const engine = await newEngine();
+    engine.load(saved.record);
+    const spent = saved.view.hands[0].filter((/** @type {string} */ name) => /^[CS]/.test(name));
+    for (const card of spent) {
+      const verb = card[0] === 'C' ? 'stun' : 'hunt';
+      await table.press(table.card('hand', card));
+      if (verb === 'hunt') await expect(table.why).toContainText(nothing);
+      const reached = saved.view.wild.filter(
+        (/** @type {string} */ beast) => engine.refusal(`0 ${verb} ${card} ${beast}`) === null,
+      );
+      await expect(page.locator('[data-zone="wild"] .legal')).toHaveCount(reached.length);
+      for (const beast of reached) {
+        await expect(table.card('wild', beast).locator('.pill')).not.toHaveText(/[{}#]|^$/);
+      }
+      if (verb === 'hunt' && reached.length) {
+        await table.press(table.card('wild', reached[0]));
+        await expect(table.why).toContainText(nothing);
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('all discarded cards can be seen, at the table and in the replay', async ({
+  player,
+  page,
+}) => {
+  const table = new CavemenTable(player);
+  const saved = await savedWhen(
+    3,
+    (view) => view.phase === 'actions' && view.discard.length > 8 && view.discard.length < 20,
+  );
+  await table.open([saved]);
+  const gone = page.locator('.men-gone .chip');
+  const open = async () => {
+    await table.press(page.locator('[data-zone="discard"] button'));
+    await expect(page.getByRole('dialog', { name: 'Discarded cards' })).toBeVisible();
+  };
+  await open();
+  await expect(gone).toHaveCount(saved.view.discard.length);
+  const ranks = ['A', ...'23456789', '10', 'J', 'Q', 'K'];
+  const numbers = saved.view.discard.map(
+    (/** @type {string} */ name) => ranks.indexOf(name.slice(1)) + 1,
+  );
+  const told = await gone.evaluateAll((all) =>
+    all.map((chip) => Number(/\d+$/.exec(chip.textContent?.trim() ?? '')?.[0] ?? 0)),
+  );
+  const rising = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b);
+  expect(rising(told)).toEqual(rising(numbers));
+  await page.goBack();
+  await expect(gone).toHaveCount(0);
+  expect(await table.asked()).toBe('actions');
+  const { length } = await player.moves();
+  await player.open(`#replay/${saved.id}/${length}`, 'replay');
+  await open();
+  await expect(gone).toHaveCount(saved.view.discard.length);
 });
 
 test('food shows its total and what it tames, and taming can be taken back', async ({
