@@ -12,6 +12,9 @@
  *     down, by a swap or a raid: each may be that card by now. They are in the hand or among the
  *     cards that s put away, and a view does not say where.
  *   - pile[i].by: who put the card there; its owner knows it, and so do all a beast driven off.
+ * Two things are let go, so that sets are enough: a loose card may be guessed at in any place that
+ * s filled, also in one from before it was seen; and once a rival has drawn such a place, the loose
+ * cards of s are forgotten by all who did not see which card that was.
  * Bits of cards that have come into the open since are left standing; nobody reads them.
  */
 #ifndef CAVE_GAMES_CAVEMEN_H
