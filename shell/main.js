@@ -240,8 +240,10 @@ export class App {
     render(screen.render(this), this.#page);
     if (!hadPanel && this.#hasPanel()) this.#opener = focused;
     document.title = [screen.title?.(this), t('common.title')].filter(Boolean).join(' · ');
-    // To settle asks for the layout: the first one is left to the frame, or it is one long task.
-    if (opening) requestAnimationFrame(() => this.#settle());
+    // To settle asks for the layout: the first one is left to the frame, or it is one long task. Who
+    // is somewhere by then stays there.
+    const isNowhere = () => document.activeElement === document.body;
+    if (opening) requestAnimationFrame(() => isNowhere() && this.#settle());
     else if (arriving) this.#settle();
     else if (focused !== document.activeElement && !focused?.isConnected) {
       this.#refocus(hadPanel && !this.#hasPanel() ? this.#opener : null);

@@ -29,6 +29,17 @@ test('B-28 keys typed into a field play nothing and open nothing', async ({ play
   }
 });
 
+test('who types before the first frame keeps the field', async ({ player, page }) => {
+  await page.addInitScript(() => {
+    const frame = requestAnimationFrame;
+    window.requestAnimationFrame = (draw) => setTimeout(() => frame(draw), 500);
+  });
+  await player.open('#setup/the-cave', 'setup');
+  const field = page.getByLabel('Name of player 1');
+  await field.pressSequentially('Ann Marie', { delay: 100 });
+  await expect(field).toHaveValue('Ann Marie');
+});
+
 test('B-61 every seed of 64 bits is the same on the screen, in the record and after a reload', async ({
   player,
   page,
