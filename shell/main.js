@@ -75,7 +75,7 @@ const SCREENS = {
   replay: lazy(() => import('./screens/replay.js'), replayStyle),
   coach: lazy(() => import('./screens/coach.js'), replayStyle, coachStyle),
   share: lazy(() => import('./screens/share.js'), linksStyle),
-  daily: lazy(() => import('./screens/daily.js'), linksStyle),
+  daily: lazy(() => import('./screens/daily.js'), linksStyle, covers),
 };
 /** In a frame it stands in for home. */
 const EMBED = lazy(() => import('./screens/embed.js'));
@@ -86,7 +86,7 @@ const STAGES = {
   result: lazy(() => import('./screens/result.js'), resultStyle),
 };
 
-/** Pictures of the other games on the home page. */
+/** Pictures of the other games on the home page, where they come last. */
 const COVERS = lazy(async () => ({}), covers);
 const REFUSALS = lazy(() => import('./refusals.js'));
 const DAILY = lazy(() => import('./daily.js'));

@@ -20,7 +20,8 @@
  *   GAME.option-NAME-value  its values: `{value, select, …}`, `players` being the number of seats
  *   GAME.first              label of the list "who is first": dealer, team
  * They are needed before the table, so the set-up loads the table of the game it sets up.
- * Names, covers and facts of all games stand in `common.json`, `home.json` and the first sprite.
+ * Names and facts of all games stand in `common.json` and `home.json`; their word marks and covers in
+ * `art/covers.mjs`, but for those of The Cave, which come with the page.
  *
  * No rule of a game stands in JavaScript. What is legal (`ui.moves`, `ui.refusal`), what a move
  * would bring (`ui.preview`) and what happened (`entry.events`) comes from the core; a game's module
@@ -102,6 +103,7 @@ import expeditionArt from 'built:art/expedition.mjs';
 import expeditionStyle from 'built:styles/expedition-all.css';
 import cavemenArt from 'built:art/cavemen.mjs';
 import cavemenStyle from 'built:styles/cavemen.css';
+import covers from 'built:art/covers.mjs';
 import resultStyle from 'built:styles/result.css';
 import { FIRST, WHOLE } from '../core.js';
 import { lazy, ready } from '../lazy.js';
@@ -238,16 +240,16 @@ export const GAMES = {
   },
   cavemen: {
     core: WHOLE,
-    table: lazy(() => import('./cavemen.js'), cavemenStyle, cavemenArt),
-    rules: lazy(() => import('./cavemen-rules.js'), cavemenStyle, cavemenArt),
+    table: lazy(() => import('./cavemen.js'), cavemenStyle, cavemenArt, covers),
+    rules: lazy(() => import('./cavemen-rules.js'), cavemenStyle, cavemenArt, covers),
     ending: lazy(() => import('./cavemen-ending.js'), cavemenStyle),
     reasons: lazy(() => import('./cavemen-reasons.js')),
   },
   expedition: {
     core: WHOLE,
-    table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt),
-    rules: lazy(() => import('./expedition-rules.js'), expeditionStyle, expeditionArt),
-    ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt),
+    table: lazy(() => import('./expedition.js'), expeditionStyle, expeditionArt, covers),
+    rules: lazy(() => import('./expedition-rules.js'), expeditionStyle, expeditionArt, covers),
+    ending: lazy(() => import('./expedition-ending.js'), expeditionStyle, expeditionArt, covers),
     reasons: lazy(() => import('./expedition-reasons.js')),
   },
 };

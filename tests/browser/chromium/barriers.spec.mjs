@@ -12,6 +12,42 @@ test('every screen has its address here', async () => {
   expect(Object.keys(ADDRESSES)).toEqual(expect.arrayContaining(names));
 });
 
+test('every screen opened afresh has its pictures; what home lacks comes when nothing else is to do', async ({
+  page,
+  player,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'whatever the screen');
+  const saved = await matches();
+  await page.addInitScript(
+    (pairs) => pairs.forEach(([key, value]) => localStorage.setItem(key, value)),
+    saved.flatMap(({ entries }) => entries),
+  );
+  const tables = ['table/one', 'table/men', 'table/expedition'];
+  const ends = ['table/over', 'table/home-again'];
+  const places = [
+    ...Object.entries(ADDRESSES).flatMap(([screen, addresses]) =>
+      addresses.map((address) => [address, screenOf(screen)]),
+    ),
+    ...tables.map((address) => [address, 'table']),
+    ...ends.map((address) => [address, 'result']),
+  ];
+  /** @type {{[address: string]: string[]}} */
+  const lacking = {};
+  for (const [address, screen] of places) {
+    if (screen === 'home') continue;
+    await player.open(`?${encodeURIComponent(address)}#${address}`, screen);
+    await expect(page.locator('h1')).toHaveCount(1);
+    const missing = await page.evaluate(() =>
+      [...document.querySelectorAll('use')]
+        .map((use) => use.getAttribute('href') ?? '')
+        .filter((href) => !document.querySelector(href)),
+    );
+    if (missing.length) lacking[address] = [...new Set(missing)];
+  }
+  expect(lacking).toEqual({});
+});
+
 for (const language of ['en', 'ko']) {
   test.describe(`in ${language}`, () => {
     test.use({ choices: { pace: 'off', motion: 'off', theme: 'light', language } });
