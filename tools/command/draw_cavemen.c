@@ -2,7 +2,7 @@
  * HK a beast. */
 #include <stdio.h>
 
-#include "core/games/cavemen.h"
+#include "core/games/cavemen_text.h"
 #include "tools/command/draw.h"
 
 static const struct {
@@ -15,17 +15,18 @@ static const struct {
     {"beast", "beasts", 203},
 };
 
-static const char *const ranks[CAVEMEN_RANKS] = {"A", "2", "3",  "4", "5", "6", "7",
-                                                 "8", "9", "10", "J", "Q", "K"};
-
 /* Cards with a blank before each, in the order of suits and ranks. Returns the characters. */
 static int put_cards(cavemen_cards cards)
 {
     int written = 0;
     for (; cards; cards &= cards - 1) {
-        int card = __builtin_ctzll(cards), suit = card / CAVEMEN_RANKS;
-        fputs(ink(suits[suit].colour), stdout);
-        written += printf(" %c%s", "SCDH"[suit], ranks[card % CAVEMEN_RANKS]);
+        int card = __builtin_ctzll(cards);
+        char data[4];
+        cave_text name;
+        cave_text_begin(&name, data, sizeof data);
+        cavemen_put_card(&name, card);
+        fputs(ink(suits[card / CAVEMEN_RANKS].colour), stdout);
+        written += printf(" %s", data);
         fputs(plain(), stdout);
     }
     return written;
