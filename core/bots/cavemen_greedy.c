@@ -37,11 +37,6 @@ static int value_of(cavemen_cards cards)
     return sum;
 }
 
-static int biggest(cavemen_ranks cave)
-{
-    return cave ? 32 - __builtin_clz(cave) : 0;
-}
-
 static int least(int one, int other)
 {
     return one < other ? one : other;
@@ -57,7 +52,7 @@ static int most(int one, int other)
  * may still let all but one go before it must. */
 static int32_t cave_worth(cavemen_ranks cave, int feed, bool chooses)
 {
-    int all = cavemen_value(cave), single = biggest(cave);
+    int all = cavemen_value(cave), single = cavemen_highest(cave);
     if (all == single) return (POINT + LATER) * single;
     int fed = least(all, feed);
     int32_t herd = POINT * fed + LATER / 2 * least(fed, single);
@@ -76,15 +71,6 @@ static int32_t worth(const holding *own, bool chooses)
                cavemen_value(cavemen_suit(own->hand, CAVEMEN_FOOD));
     return cave_worth(own->cave, feed, chooses) +
            hand_worth(spears, feed, cavemen_count(own->hand));
-}
-
-/* How likely a card of this strength wins a raid on a hand of so many hidden cards, in 1/256. */
-static int chance_to_win(const cavemen_sight *seen, int strength, int held)
-{
-    int none = 256, miss = 256 - seen->stronger[strength];
-    for (; held > 0; held--)
-        none = none * miss / 256;
-    return none;
 }
 
 static int32_t judge_feed(const position *at, const cave_move *move)
@@ -116,7 +102,7 @@ static int32_t judge_raid(const position *at, const cave_move *move)
 {
     cavemen_cards card = cavemen_named(move->p, move->q);
     int strength = cavemen_strength(__builtin_ctzll(card) + 1);
-    int chance = chance_to_win(&at->seen, strength, at->seen.view->held[move->a]);
+    int chance = cavemen_chance(&at->seen, strength, at->seen.view->held[move->a]);
     holding won = {at->before.cave | at->seen.view->caves[move->a], at->before.hand & ~card};
     holding lost = {0, won.hand};
     int stake = cavemen_value(at->seen.view->caves[move->a]);

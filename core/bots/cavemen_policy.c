@@ -41,11 +41,6 @@ static int most(int one, int other)
     return one > other ? one : other;
 }
 
-static int biggest(cavemen_ranks cave)
-{
-    return cave ? 32 - __builtin_clz(cave) : 0;
-}
-
 static int suit_value(cavemen_cards hand, int suit)
 {
     return cavemen_value(cavemen_suit(hand, suit));
@@ -53,8 +48,8 @@ static int suit_value(cavemen_cards hand, int suit)
 
 static int best_weapon(cavemen_cards hand)
 {
-    return most(2 * biggest(cavemen_suit(hand, CAVEMEN_SPEARS)),
-                biggest(cavemen_suit(hand, CAVEMEN_CLUBS)));
+    return most(2 * cavemen_highest(cavemen_suit(hand, CAVEMEN_SPEARS)),
+                cavemen_highest(cavemen_suit(hand, CAVEMEN_CLUBS)));
 }
 
 /* What a cave promises its seat, of which `feed` is what the hand can feed. In 256ths `next` is how
@@ -62,7 +57,7 @@ static int best_weapon(cavemen_cards hand)
  * go before it must feed. */
 static int32_t cave_worth(const cavemen_outlook *self, cavemen_ranks cave, int feed, bool chooses)
 {
-    int all = cavemen_value(cave), single = biggest(cave);
+    int all = cavemen_value(cave), single = cavemen_highest(cave);
     int32_t alone = single * (POINT * self->next + LATER * self->later) / 256;
     if (all == single) return alone;
     int fed = least(all, feed);
@@ -90,15 +85,6 @@ static int32_t rival_point(const cavemen_outlook *self, int rival)
     return self->seen.view->seats == 3 ? point * LEADER / 100 : 0;
 }
 
-/* How likely a card of this strength is stronger than all of so many hidden cards, in 256ths. */
-static int chance_to_win(const cavemen_outlook *self, int strength, int held)
-{
-    int chance = 256, miss = 256 - self->seen.stronger[strength];
-    for (; held > 0; held--)
-        chance = chance * miss / 256;
-    return chance;
-}
-
 void cavemen_see(cavemen_sight *self, const cavemen_state *view, int seat)
 {
     memset(self, 0, sizeof *self);
@@ -113,6 +99,14 @@ void cavemen_see(cavemen_sight *self, const cavemen_state *view, int seat)
         stronger += above % 2 == 0 ? spears >> (above / 2 - 1) & 1 : 0;
         self->stronger[strength] = (int16_t)(256 * stronger / hidden);
     }
+}
+
+int cavemen_chance(const cavemen_sight *self, int strength, int held)
+{
+    int chance = 256, miss = 256 - self->stronger[strength];
+    for (; held > 0; held--)
+        chance = chance * miss / 256;
+    return chance;
 }
 
 void cavemen_look(cavemen_outlook *self, const cavemen_state *view, int seat)
@@ -174,7 +168,7 @@ static int32_t judge_raid(const cavemen_outlook *self, const cave_move *move)
     const cavemen_state *view = self->seen.view;
     cavemen_cards card = named(move), hand = self->hand & ~card;
     int rival = move->a, strength = cavemen_strength(__builtin_ctzll(card) + 1);
-    int chance = chance_to_win(self, strength, view->held[rival]);
+    int chance = cavemen_chance(&self->seen, strength, view->held[rival]);
     int32_t point = rival_point(self, rival);
     int32_t gain = worth(self, self->cave | view->caves[rival], hand, true) +
                    point * cavemen_value(view->caves[rival]);
@@ -247,8 +241,8 @@ static int32_t other_gain(const cavemen_outlook *self, int other, bool chooses, 
     return gained / 100 * (SAFE + SAFER / 2) + FOOD_WORTH * food * self->time / 256;
 }
 
-void cavemen_weigh(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,
-                   int32_t *other)
+void cavemen_weigh_deal(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,
+                        int32_t *other)
 {
     bool offers = self->seat == self->seen.view->turn;
     cavemen_ranks out = offers ? deal->beasts : deal->back_beasts;
@@ -270,7 +264,7 @@ static int32_t judge_barter(const cavemen_outlook *self, const cave_move *move)
 {
     int32_t own, other;
     cavemen_deal deal = cavemen_deal_of(self->seen.view, move);
-    cavemen_weigh(self, &deal, &own, &other);
+    cavemen_weigh_deal(self, &deal, &own, &other);
     int32_t gain = own - other / 1000 * GIVEN - PRUDENCE;
     if (move->kind != CAVEMEN_OFFER) return gain;
     return other > PRUDENCE && gain > 0 ? gain / 2 : UNLIKELY;

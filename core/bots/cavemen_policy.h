@@ -18,6 +18,9 @@ typedef struct cavemen_sight {
 /* Counts what a seat does not see; `view` is its view or any state, and must outlive the sight. */
 void cavemen_see(cavemen_sight *self, const cavemen_state *view, int seat);
 
+/* How likely none of so many unseen cards is stronger than this, in 256ths. */
+int cavemen_chance(const cavemen_sight *self, int strength, int held);
+
 /* What all moves of one position have in common. */
 typedef struct cavemen_outlook {
     cavemen_sight seen;
@@ -47,7 +50,7 @@ cavemen_deal cavemen_deal_of(const cavemen_state *view, const cave_move *move);
 
 /* What a barter is worth to the seat of the outlook and, as far as it can tell, to the other one,
  * in thousandths of a point. */
-void cavemen_weigh(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,
-                   int32_t *other);
+void cavemen_weigh_deal(const cavemen_outlook *self, const cavemen_deal *deal, int32_t *own,
+                        int32_t *other);
 
 #endif

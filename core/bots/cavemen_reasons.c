@@ -164,7 +164,7 @@ static void tell_barter(teller *self, const cave_move *move)
     cavemen_outlook outlook;
     cavemen_deal deal = cavemen_deal_of(view, about);
     cavemen_look(&outlook, view, self->seat);
-    cavemen_weigh(&outlook, &deal, &own, &other);
+    cavemen_weigh_deal(&outlook, &deal, &own, &other);
     int partner = self->seat == view->turn ? deal.partner : view->turn;
     add(self, CAVEMEN_WHY_TRADES, partner, own / 100, other / 100);
     if (move->kind == CAVEMEN_REFUSE || move->kind == CAVEMEN_WITHDRAW) add_leader(self, partner);

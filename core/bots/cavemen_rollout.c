@@ -1,6 +1,6 @@
-/* cavemen_rollout.c: the bots that guess at hidden cards and play on (rollout.h) by the careful
+/* cavemen_rollout.c: the bot that guesses at hidden cards and plays on (rollout.h) by the careful
  * judge. A raid and its defence are chosen at the same time, so among cards that do about as well
- * they leave the choice to chance: nobody may count on one. */
+ * it leaves the choice to chance: nobody may count on one. */
 #include <string.h>
 
 #include "core/bots/cavemen_bots.h"

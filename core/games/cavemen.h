@@ -218,6 +218,12 @@ static inline int cavemen_lowest(cavemen_cards cards)
     return __builtin_ctzll(cards) % CAVEMEN_RANKS + 1;
 }
 
+/* The highest rank of a set; 0 where it is empty. */
+static inline int cavemen_highest(cavemen_ranks ranks)
+{
+    return ranks ? 32 - __builtin_clz(ranks) : 0;
+}
+
 /* The strength of a card in a raid (section 5.4): spears count double, food and 0 (no card) are
  * without. `card` is 1 + card. */
 static inline int cavemen_strength(int card)
