@@ -5,22 +5,6 @@
 
 #include "tests/core/cavemen_positions.h"
 
-static layout market(void)
-{
-    return (layout){
-        .hands = {"D7 D8 C2", "D2 D3 S2", "S3"},
-          .caves = {"HK H4",    "H5 H6",    "H7"}
-    };
-}
-
-static layout raid_of(const char *raider, const char *defender)
-{
-    return (layout){
-        .wild = "H2", .hands = {raider, defender, "S2 D2"},
-             .caves = {"H4",   "H9 H5",  "HJ"   }
-    };
-}
-
 /* -- lists of moves -------------------------------------------------------------------------- */
 
 static void patterns_name_open_moves_once(void **unused)

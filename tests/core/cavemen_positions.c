@@ -103,6 +103,22 @@ void begin_turn_with(layout what)
     play(move);
 }
 
+layout market(void)
+{
+    return (layout){
+        .hands = {"D7 D8 C2", "D2 D3 S2", "S3"},
+          .caves = {"HK H4",    "H5 H6",    "H7"}
+    };
+}
+
+layout raid_of(const char *raider, const char *defender)
+{
+    return (layout){
+        .wild = "H2", .hands = {raider, defender, "S2 D2"},
+             .caves = {"H4",   "H9 H5",  "HJ"   }
+    };
+}
+
 void deal(int seats, int dealer, const char *deck)
 {
     cave_setup setup = {
@@ -186,6 +202,14 @@ void play(const char *moves)
     }
 }
 
+cave_move move_of(const char *text)
+{
+    cave_move move;
+    assert_int_equal(read_move(text, strlen(text), &move), CAVE_OK);
+    assert_int_equal(cave_check(&cavemen, &game, &move), CAVE_OK);
+    return move;
+}
+
 void refuse(const char *text, cave_status reason)
 {
     cavemen_state before = game;
@@ -240,10 +264,8 @@ void expect_view(int seat, const char *json_text)
 void expect_preview(const char *text, const char *json_text)
 {
     cavemen_state view;
-    cave_move move;
+    cave_move move = move_of(text);
     cave_text out;
-    assert_int_equal(read_move(text, strlen(text), &move), CAVE_OK);
-    assert_int_equal(cave_check(&cavemen, &game, &move), CAVE_OK);
     cavemen.observe(&game, move.seat, &view);
     cave_text_begin(&out, text_data, TEXT);
     cavemen.write_preview(&view, &move, &out);

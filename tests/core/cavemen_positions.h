@@ -28,12 +28,22 @@ void lay_out(layout what);
 /* The same, but the turn of seat 0 has only begun: it draws, and scores or must feed. */
 void begin_turn_with(layout what);
 
+/* Seat 0 with food and beasts to trade, among seats 1 with food and beasts and 2 with neither food
+ * nor a second beast. */
+layout market(void);
+
+/* Seat 0 with one beast is about to raid seat 1 with two; these are their hands. */
+layout raid_of(const char *raider, const char *defender);
+
 /* Deals; the deck begins with these cards, the others follow in order. Seed 1. */
 void deal(int seats, int dealer, const char *deck);
 
 /* Plays a move ("0 tame D4 H3"); several are parted by semicolons. Each must be legal and fit a
  * pattern that legal_patterns lists. */
 void play(const char *moves);
+
+/* A move that is legal now. */
+cave_move move_of(const char *move);
 
 /* Fails unless the move is refused for this reason and changes nothing. */
 void refuse(const char *move, cave_status reason);

@@ -204,14 +204,6 @@ static void b22_nothing_follows_a_release(void **unused)
 
 /* -- raids ----------------------------------------------------------------------------------- */
 
-static layout raid_of(const char *raider, const char *defender)
-{
-    return (layout){
-        .wild = "H2", .hands = {raider, defender, "S2 D2"},
-             .caves = {"H4",   "H9 H5",  "HJ"   }
-    };
-}
-
 static void b9_a_raider_may_have_no_beast(void **unused)
 {
     (void)unused;
@@ -304,14 +296,6 @@ static void spears_count_double_in_raids(void **unused)
 }
 
 /* -- barter ---------------------------------------------------------------------------------- */
-
-static layout market(void)
-{
-    return (layout){
-        .hands = {"D7 D8 C2", "D2 D3 S2", "S3"},
-          .caves = {"HK H4",    "H5 H6",    "H7"}
-    };
-}
 
 static void b10_each_side_gives_something(void **unused)
 {
