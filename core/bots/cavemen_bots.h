@@ -19,7 +19,8 @@ enum {
     CAVEMEN_WHY_DENIES,     /* seat, value: a beast of this value is kept from that seat */
     CAVEMEN_WHY_TARGET,     /* seat, value, score: why that seat is raided: its beasts, its score */
     CAVEMEN_WHY_LEADER,     /* seat, score: that rival has the highest score of all rivals */
-    CAVEMEN_WHY_ODDS,       /* odds, strength: how likely this card wins the raid */
+    CAVEMEN_WHY_ODDS,       /* odds, strength: how likely this card wins the raid, of a raider:
+                               whatever it is answered with */
     CAVEMEN_WHY_RISKS,      /* value, number: own beasts lost where the raid is lost */
     CAVEMEN_WHY_TRIBUTE,    /* food, value: the food played, and the beasts it is taken for or
                                saves */
@@ -27,7 +28,7 @@ enum {
                                of a point to itself (less than 0: a loss), and to the other */
     CAVEMEN_WHY_PILE,       /* cards, lead: so few cards are left to draw, and its lead in points
                                over the best rival (less than 0: behind) */
-    CAVEMEN_WHY_EXPECTS,    /* odds: to win the game by this move (raven, expert) */
+    CAVEMEN_WHY_EXPECTS,    /* odds: to win the game by this move (expert) */
     CAVEMEN_WHY_BEATS       /* odds: percent points more than by the next best move (the same) */
 };
 

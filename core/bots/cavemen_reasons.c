@@ -103,25 +103,45 @@ static void tell_hunt(teller *self)
     add_paid(self, self->cards & ~cavemen_beasts);
 }
 
-/* How likely the card beats any one card of those that a rival may hold, and, for a raider, all
- * that it holds. */
-static void add_odds(teller *self, int cards)
+/* Cards that a rival may hold or have laid, as far as is known. */
+static cavemen_cards hidden_cards(const cavemen_state *view)
 {
-    cavemen_sight seen;
-    cavemen_see(&seen, self->view, self->seat);
-    int strength = self->cards ? cavemen_strength(__builtin_ctzll(self->cards) + 1) : 0;
-    int chance = 256 * 256;
-    for (; cards > 0; cards--)
-        chance = chance / 256 * (256 - seen.stronger[strength]);
-    add(self, CAVEMEN_WHY_ODDS, chance * 100 / (256 * 256), strength, 0);
+    cavemen_cards hidden = cavemen_deck & ~cavemen_beasts & ~cavemen_open(view);
+    for (int seat = 0; seat < view->seats; seat++)
+        hidden &= ~view->hands[seat];
+    for (int i = 0; i < view->left; i++)
+        if (view->pile[i].card != CAVEMEN_HIDDEN)
+            hidden &= ~((cavemen_cards)1 << view->pile[i].card);
+    return hidden;
+}
+
+static int count_weaker(cavemen_cards cards, int strength)
+{
+    int count = 0;
+    for (; cards; cards &= cards - 1)
+        count += cavemen_strength(__builtin_ctzll(cards) + 1) < strength;
+    return count;
+}
+
+/* How likely the card is stronger than all of these, and than so many of those that `may_be`. */
+static void add_odds(teller *self, cavemen_cards known, cavemen_cards may_be, int unknown)
+{
+    enum { SURE = 1 << 16 };
+    int strength = cavemen_strength(__builtin_ctzll(self->cards) + 1);
+    int weaker = count_weaker(may_be, strength), all = cavemen_count(may_be);
+    int chance = count_weaker(known, strength) == cavemen_count(known) ? SURE : 0;
+    for (; unknown > 0 && chance > 0; unknown--)
+        chance = chance * weaker-- / all--;
+    add(self, CAVEMEN_WHY_ODDS, chance * 100 / SURE, strength, 0);
 }
 
 static void tell_raid(teller *self, int rival)
 {
     const cavemen_state *view = self->view;
+    cavemen_cards known = view->hands[rival];
     add(self, CAVEMEN_WHY_TARGET, rival, cavemen_value(view->caves[rival]), view->scores[rival]);
     add_leader(self, rival);
-    add_odds(self, view->held[rival]);
+    add_odds(self, known, hidden_cards(view), view->held[rival] - cavemen_count(known));
     add_beasts(self, CAVEMEN_WHY_RISKS, view->caves[self->seat]);
 }
 
@@ -134,7 +154,7 @@ static void tell_defence(teller *self)
         add(self, CAVEMEN_WHY_TRIBUTE, cavemen_value(food), cavemen_value(view->caves[self->seat]),
             0);
     else if (self->cards)
-        add_odds(self, 1);
+        add_odds(self, 0, hidden_cards(view) & cavemen_weapons, 1);
     if (self->cards & cavemen_weapons) add_beasts(self, CAVEMEN_WHY_GAINS, view->caves[view->turn]);
 }
 
@@ -143,12 +163,12 @@ static void tell_take(teller *self, bool tribute)
     const cavemen_state *view = self->view;
     int loser = cavemen_loser(view);
     cavemen_ranks taken = cavemen_suit(self->cards, CAVEMEN_BEASTS);
-    if (tribute)
-        add(self, CAVEMEN_WHY_TRIBUTE, cavemen_lowest((cavemen_cards)1 << (view->answer - 1)),
-            cavemen_value(view->caves[loser]), 0);
+    cavemen_cards food = tribute ? (cavemen_cards)1 << (view->answer - 1) : 0;
+    if (food)
+        add(self, CAVEMEN_WHY_TRIBUTE, cavemen_lowest(food), cavemen_value(view->caves[loser]), 0);
     add_beasts(self, CAVEMEN_WHY_GAINS, taken);
     if (taken) add_leader(self, loser);
-    add_upkeep(self, view->caves[self->seat] | taken, view->hands[self->seat]);
+    add_upkeep(self, view->caves[self->seat] | taken, view->hands[self->seat] | food);
 }
 
 /* What a barter is worth to both. Of a refusal: the answer that was the best to accept with. */

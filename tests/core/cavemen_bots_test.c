@@ -171,6 +171,60 @@ static void the_unbeatable_card_defends(void **unused)
     }
 }
 
+/* How likely a card wins a raid, as told with the move. */
+static void expect_odds(const char *move, int odds, int strength)
+{
+    cave_answer answer = {.choice_count = 2};
+    cavemen_state view;
+    answer.move = move_of(move);
+    cavemen.observe(&game, answer.move.seat, &view);
+    cavemen_reasons(&view, &answer, NULL);
+    assert_reason(&answer, CAVEMEN_WHY_ODDS, odds, strength);
+}
+
+/* Seat 0 does not see S4, C2, C10 and D3, which seats 1 and 2 hold: a tie wins nothing, and of
+ * two hidden cards both must be weaker. Who is raided knows that no food was laid. */
+static void the_odds_of_raids_are_told(void **unused)
+{
+    layout what = {
+        .hands = {"C8 S5 CK", "S4", "C2 C10 D3"},
+          .caves = {"H2",       "H4", "H6"       },
+          .pile = "H7"
+    };
+    (void)unused;
+    lay_out(what);
+    expect_odds("0 raid C8 1", 50, 8);  /* C2 and D3 of four */
+    expect_odds("0 raid S5 1", 75, 10); /* not C10 */
+    expect_odds("0 raid CK 1", 100, 13);
+    what.hands[1] = "S4 C10";
+    what.hands[2] = "C2 D3";
+    lay_out(what);
+    expect_odds("0 raid S5 1", 50, 10); /* 3/4 * 2/3 */
+    game.seen[0] |= cards("C10");
+    expect_odds("0 raid S5 1", 0, 10);
+    expect_odds("0 raid CK 1", 100, 13);
+    game.seen[0] = cards("D3");
+    expect_odds("0 raid S5 1", 33, 10); /* 2/3 * 1/2 */
+    play("0 raid C8 1");
+    expect_odds("1 defend C10", 50, 10); /* C2, C8, of these and S5 and CK */
+    expect_odds("1 defend S4", 25, 8);
+}
+
+/* Who takes tribute has it to feed with. */
+static void tribute_feeds(void **unused)
+{
+    (void)unused;
+    lay_out((layout){
+        .hands = {"C8 C2", "D9"},
+          .caves = {"H4 H6", "H3"}
+    });
+    play("0 raid C8 1;1 defend D9");
+    cave_answer answer = {.choice_count = 2, .move = move_of("0 tribute")};
+    cavemen_reasons(&game, &answer, NULL);
+    assert_reason(&answer, CAVEMEN_WHY_TRIBUTE, 9, 3);
+    assert_reason(&answer, CAVEMEN_WHY_COVERED, 10, 11);
+}
+
 static void feeding_keeps_what_it_can(void **unused)
 {
     (void)unused;
@@ -233,6 +287,101 @@ static void offers_are_made_where_both_gain(void **unused)
     }
 }
 
+/* Of two rivals with about as much to lose, the one that leads is raided. */
+static void the_leader_is_raided(void **unused)
+{
+    (void)unused;
+    for (int i = 2; i < LEVELS; i++)
+        for (int leader = 1; leader <= 2; leader++) {
+            layout what = {
+                .wild = "H2",
+                .hands = {"SK S2 S3 S4", "C2 D2 D3 D4", "C3 D5 D6 D7"},
+                .caves = {"",            "H9",          "H8"         },
+                .scores = {30,            20,            20           }
+            };
+            what.scores[leader] = 75;
+            lay_out(what);
+            cave_answer answer = decide(thinking[i], &game, 1);
+            assert_int_equal(answer.move.kind, CAVEMEN_RAID);
+            assert_int_equal(answer.move.a, leader);
+            assert_reason(&answer, CAVEMEN_WHY_LEADER, leader, 75);
+        }
+}
+
+/* Decides with all guesses of the level. */
+static cave_answer decide_with_care(const char *id, uint64_t seed)
+{
+    cave_view view;
+    cave_answer answer;
+    cave_observe(&cavemen, &game, cavemen_actor(&game), &view);
+    cave_bot_decide(cave_level_find(&cavemen, id), &view, seed, memory, &answer);
+    return answer;
+}
+
+/* Seat 0 wins with its second score from now on, unless seat 1 gets the king and scores it before:
+ * any spear drives that off. */
+static void what_a_rival_would_win_by_is_hunted(void **unused)
+{
+    (void)unused;
+    lay_out((layout){
+        .wild = "HK",
+        .hands = {"S2 S3 S4 S5", "D8 D7 C2 C3", "D9 C4 C5 S6"},
+        .caves = {"H6",          "",            ""           },
+        .scores = {88,            90,            20           }
+    });
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        cave_answer answer = decide_with_care("expert", seed);
+        assert_int_equal(answer.move.kind, CAVEMEN_HUNT);
+        assert_reason(&answer, CAVEMEN_WHY_DENIES, 1, 13);
+    }
+}
+
+/* All beasts but one lie open, so that is the last card of the pile, and a swap draws it and the
+ * card put away: it ends the game before the next seat scores. With more cards in the pile it would
+ * not, and the leader has better to do. */
+static void the_leader_ends_the_pile(void **unused)
+{
+    static const char *const piles[] = {"H6", "H6 C9 C10 D8 D9"};
+    (void)unused;
+    for (size_t i = 0; i < 2; i++) {
+        lay_out((layout){
+            .hands = {"S2 S3 S4 S5", "S6 S7 S8 S9", "C2 C3 C4 C5"},
+            .caves = {"",            "HK",          "HQ"         },
+            .pile = piles[i],
+            .scores = {50,            45,            45           }
+        });
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            cave_answer answer = decide_with_care("expert", seed);
+            assert_int_equal(answer.move.kind == CAVEMEN_SWAP, i == 0);
+            if (i == 0) assert_reason(&answer, CAVEMEN_WHY_EXPECTS, 100, 0);
+        }
+    }
+}
+
+/* With the game all but over one card is about as good as none. Such choices, and no worse ones,
+ * are left to chance in a raid and its defence, where a rival would profit from knowing them. */
+static void raids_are_answered_by_chance(void **unused)
+{
+    int second_best = 0;
+    (void)unused;
+    lay_out((layout){
+        .wild = "H2",
+        .hands = {"CK", "S5", "D2"},
+        .caves = {"",   "HA", ""  },
+        .pile = "C2",
+        .scores = {90,   5,    20  }
+    });
+    play("0 raid CK 1");
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        cave_answer answer = decide("expert", &game, seed);
+        assert_int_equal(answer.choice_count, 2);
+        bool best = memcmp(&answer.move, &answer.choices[0].move, sizeof answer.move) == 0;
+        second_best += !best;
+        assert_true(best || answer.choices[0].value - answer.choices[1].value < 15);
+    }
+    assert_in_range(second_best, 10, 50);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,9 +390,15 @@ int main(void)
         cmocka_unit_test(answers_are_the_same_however_they_are_asked),
         cmocka_unit_test(the_defenceless_are_raided),
         cmocka_unit_test(the_unbeatable_card_defends),
+        cmocka_unit_test(the_odds_of_raids_are_told),
+        cmocka_unit_test(tribute_feeds),
         cmocka_unit_test(feeding_keeps_what_it_can),
         cmocka_unit_test(offers_are_weighed),
         cmocka_unit_test(offers_are_made_where_both_gain),
+        cmocka_unit_test(the_leader_is_raided),
+        cmocka_unit_test(what_a_rival_would_win_by_is_hunted),
+        cmocka_unit_test(the_leader_ends_the_pile),
+        cmocka_unit_test(raids_are_answered_by_chance),
     };
     return cmocka_run_group_tests_name("cavemen_bots", tests, NULL, NULL);
 }
