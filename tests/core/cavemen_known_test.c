@@ -281,6 +281,102 @@ static void what_is_known_follows_from_what_is_seen(void **unused)
         assert_true(compared[kind] > 20);
 }
 
+static cavemen_cards changed_places(cavemen_cards set, cavemen_cards pair)
+{
+    cavemen_cards member = set & pair;
+    return member && member != pair ? set ^ pair : set;
+}
+
+/* The deal, and a move, in which two cards have changed places. */
+static cavemen_state other_deal(const cavemen_state *deal, cavemen_cards pair)
+{
+    cavemen_state other = *deal;
+    for (int seat = 0; seat < other.seats; seat++)
+        other.hands[seat] = changed_places(other.hands[seat], pair);
+    for (int i = 0; i < other.left; i++)
+        other.pile[i].card =
+            (uint8_t)__builtin_ctzll(changed_places((cavemen_cards)1 << other.pile[i].card, pair));
+    return other;
+}
+
+static cave_move other_move(cave_move move, cavemen_cards pair)
+{
+    cavemen_cards named = changed_places(cavemen_named(move.p, move.q), pair);
+    move.p = cavemen_arms(named);
+    move.q = cavemen_goods(named);
+    return move;
+}
+
+/* Two cards of a set, both beasts or neither, or none where there are no such two. */
+static cavemen_cards any_pair(cavemen_cards set, cave_rng *rng)
+{
+    cavemen_cards beasts = set & cavemen_beasts, pair = 0;
+    set = cave_rng_below(rng, 4) ? set & ~beasts : beasts;
+    if (cavemen_count(set) < 2) return 0;
+    while (cavemen_count(pair) < 2)
+        pair |= (cavemen_cards)1 << cave_rng_below(rng, CAVEMEN_DECK) & set;
+    return pair;
+}
+
+/* A random game, or its beginning, and the cards that a seat has seen in it. */
+typedef struct history {
+    cavemen_state deal;
+    cave_move moves[150];
+    size_t count;
+    cavemen_cards seen;
+} history;
+
+static void play_some(walk *w, history *self, int viewer)
+{
+    size_t most = 1 + cave_rng_below(&w->rng, sizeof self->moves / sizeof *self->moves);
+    self->deal = *(const cavemen_state *)(const void *)w->state;
+    self->seen = cavemen_open(&self->deal) | (viewer < 0 ? 0 : self->deal.hands[viewer]);
+    for (self->count = 0; self->count < most && walk_step(w);) {
+        self->moves[self->count++] = w->last;
+        for (size_t i = 0; i < w->events.count; i++) {
+            const cave_event *event = &w->events.list[i];
+            if (event->visible == CAVE_PUBLIC || (viewer >= 0 && event->visible >> viewer & 1))
+                self->seen |= cavemen_named(event->p, event->q);
+        }
+    }
+}
+
+/* Whatever else differs, games in which a seat saw the same show it the same bytes: here two cards
+ * that it never saw have changed places. Guesses cannot tell: they would copy what a view gives
+ * away. */
+static void a_view_follows_from_what_was_seen(void **unused)
+{
+    static walk w;
+    static history past;
+    int compared[CAVEMEN_MOVES] = {0}, hidden_moves = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 600; seed++) {
+        walk_begin(&w, &cavemen, 3 + (int)(seed % 3), seed);
+        int viewer = (int)cave_rng_below(&w.rng, w.setup.seats + 1U) - 1;
+        play_some(&w, &past, viewer);
+        cavemen_cards pair = any_pair(cavemen_deck & ~past.seen, &w.rng);
+        cavemen_state state = past.deal, other = other_deal(&past.deal, pair);
+        for (size_t i = 0; pair && i < past.count; i++) {
+            cavemen_state view, other_view;
+            cave_move move = other_move(past.moves[i], pair);
+            assert_int_equal(cave_play(&cavemen, &state, &past.moves[i], NULL), CAVE_OK);
+            if (cave_play(&cavemen, &other, &move, NULL) != CAVE_OK) {
+                assert_int_equal(move.kind, CAVEMEN_RAID); /* with food */
+                break;
+            }
+            cavemen.observe(&state, viewer, &view);
+            cavemen.observe(&other, viewer, &other_view);
+            if (memcmp(&view, &other_view, sizeof view) != 0)
+                fail_msg("%s, as seat %d sees move %zu", walk_place(&w), viewer, i);
+            compared[move.kind]++;
+            hidden_moves += memcmp(&move, &past.moves[i], sizeof move) != 0;
+        }
+    }
+    for (int kind = 1; kind < CAVEMEN_MOVES; kind++)
+        assert_true(compared[kind] > 20);
+    assert_true(hidden_moves > 20);
+}
+
 /* What a view shows of other hands is really there. */
 static void what_is_shown_is_true(void **unused)
 {
@@ -322,6 +418,7 @@ int main(void)
         cmocka_unit_test(guesses_leave_loose_cards_with_their_seat),
         cmocka_unit_test(guesses_seal_a_weapon),
         cmocka_unit_test(what_is_known_follows_from_what_is_seen),
+        cmocka_unit_test(a_view_follows_from_what_was_seen),
         cmocka_unit_test(what_is_shown_is_true),
     };
     return cmocka_run_group_tests_name("cavemen_known", tests, NULL, NULL);
