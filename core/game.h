@@ -16,7 +16,7 @@
  *         }
  *     }
  *
- * Properties that hold for every game, and that tests/conformance.c checks for each:
+ * Properties that hold for every game, and that tests/core/conformance_test.c checks for each:
  *   - A state is plain data: fixed-width integers, no pointers, every byte set (padding is zero).
  *     memcpy clones it, memcmp compares it, cave_hash names it.
  *   - `check` decides, `play` obeys, `legal_moves` lists. A refused move changes no byte.
@@ -44,8 +44,9 @@
  *   2. text: core/games/NAME_text.c (shuffle lines, move text, state, events and previews as JSON);
  *   3. new status codes to status.h;
  *   4. bots: core/bots/NAME_*.c, their levels in NAME_levels.c; both to the lists in core/games.c;
- *   5. tests: tests/core/NAME_test.c with a test a rule; records in tests/records/NAME/.
- * Conformance, golden deals, fuzzing and benchmarks take it from the list;
+ *   5. tests: tests/core/NAME_test.c with a test a rule; what is always true of its states to
+ *      tests/core/invariants.c; records in tests/records/NAME/. Conformance, golden deals, fuzzing
+ *      and benchmarks take it from the list;
  *   6. page: shell/games/NAME.js and its messages in the catalogues.
  */
 #ifndef CAVE_GAME_H

@@ -1,5 +1,6 @@
 /* cavemen_moves.h: which moves of Cavemen are legal: the game table's check (cavemen_moves.c),
- * legal_moves and legal_patterns (cavemen_list.c); core/games/cavemen.c puts it together.
+ * legal_moves, legal_patterns and random_move (cavemen_list.c); core/games/cavemen.c puts it
+ * together.
  *
  * check takes every legal move. legal_moves leaves out those that another one is at least as good
  * as whatever follows, and keeps few offers:
