@@ -1,8 +1,8 @@
 /* Records kept for every game, in tests/records/GAME:
- *
- *     NAME.cave with NAME.jsonl or NAME.jsonl.gz    replays to the states beside it, one JSON
- * object a line, compared key by key (more keys allowed) illegal-*.cave is refused at its last
- * line, and only there
+ *   - NAME.cave with NAME.jsonl or NAME.jsonl.gz: replays to the states beside it, one JSON object
+ * a line, compared key by key (more keys allowed);
+ *   - illegal-NUMBER-REASON.cave: is refused at its last line, and only there, with the status that
+ *     REASON begins with.
  *
  * Each that replays goes into a link and comes back; links that were once made of some still open.
  *
@@ -212,6 +212,10 @@ static void refuse(const cave_game *game, const char *name)
     }
     if (cave_record_read(&match, record, length, moves, MOVES, &error))
         fail_msg("%s/%s was read", game->id, name);
+    const char *number = name + strlen("illegal-"), *status = cave_status_name(error.status);
+    const char *reason = number + strspn(number, "0123456789-");
+    if (strncmp(reason, status, strlen(status)) != 0)
+        fail_msg("%s/%s: the reason is %s", game->id, name, status);
     if (error.line != line)
         fail_msg("%s/%s: %s in line %zu instead of the last, %zu", game->id, name,
                  cave_status_name(error.status), error.line, line);
