@@ -1,6 +1,6 @@
 /* Records kept for every game, in tests/records/GAME:
- *   - NAME.cave with NAME.jsonl or NAME.jsonl.gz: replays to the states beside it, one JSON object
- * a line, compared key by key (more keys allowed);
+ *   - NAME.cave with NAME.jsonl or NAME.jsonl.gz: replays to the states beside it, one object of
+ *     JSON a line, compared key by key (more keys allowed);
  *   - illegal-NUMBER-REASON.cave: is refused at its last line, and only there, with the status that
  *     REASON begins with.
  *
