@@ -36,6 +36,7 @@ import { GAMES, gameOf } from './games/index.js';
 import { speak, t } from './i18n.js';
 import { languageFor } from './languages.js';
 import { lazy, prefetch, ready } from './lazy.js';
+import { stop } from './motion.js';
 import { createRouter, parseRoute } from './router.js';
 import { resumeSession, startSession } from './session.js';
 import { createSettings } from './settings.js';
@@ -232,6 +233,7 @@ export class App {
     if (arriving) {
       if (opening) this.#page.replaceChildren();
       this.#screen?.leave?.(this);
+      stop();
       this.#screen = screen;
       screen.enter?.(this);
     }

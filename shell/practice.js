@@ -15,6 +15,7 @@ import { gameOf } from './games/index.js';
 import { t } from './i18n.js';
 import { lazy } from './lazy.js';
 import { entriesOf, movesOf } from './log.js';
+import { stop } from './motion.js';
 import { icon } from './parts/icon.js';
 import { say } from './parts/live.js';
 import { listenersOf, walked, walkTo } from './things.js';
@@ -72,6 +73,7 @@ export class Practice {
 
   /** The engine holds another match now, or stands elsewhere in it. */
   began() {
+    stop();
     this.log = [];
     this.#draft = {};
     this.#closing = null;
@@ -96,6 +98,7 @@ export class Practice {
    * @param {string} move @returns {Entry}
    */
   apply(move) {
+    stop();
     this.#closing = null;
     const before = this.view;
     this.engine.play(move);

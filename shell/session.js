@@ -64,8 +64,9 @@ export class Session {
   /** @type {Thoughts} */ #thoughts;
 
   /**
-   * Called with a move before it appears; what it gives is called when it has appeared.
-   * @type {((entry: Entry) => (() => void) | void) | null}
+   * Called with a move before it appears, and what it gives when it has appeared; with null before
+   * moves are taken back or made again.
+   * @type {((entry: Entry | null) => (() => void) | null) | null}
    */
   onMove = null;
   /** @type {Notice | null} */ notice = null;
@@ -375,6 +376,7 @@ export class Session {
   /** Undo or redo. @param {number} count  of moves that are made then */
   #goTo(count) {
     this.#stopWaiting();
+    this.onMove?.(null);
     this.#tools.engine.truncate(count);
     this.#log.length = Math.min(count, this.#log.length);
     this.#thoughts.forget(count);

@@ -10,7 +10,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { gameOf } from '../games/index.js';
 import { t } from '../i18n.js';
 import { lazy } from '../lazy.js';
-import { stop as stopMotion } from '../motion.js';
+import { stop } from '../motion.js';
 import { bar } from '../parts/bar.js';
 import { dialog } from '../parts/dialog.js';
 import { icon } from '../parts/icon.js';
@@ -98,7 +98,6 @@ function follow(app) {
 export function leave() {
   pause();
   clearTimeout(writing);
-  stopMotion();
   state.replay = null;
   state.followed = '';
 }
@@ -121,6 +120,7 @@ function show(app, to, quiet = false) {
   const replay = /** @type {Replay} */ (state.replay);
   const at = Math.min(Math.max(to, 0), replay.count);
   if (at === replay.at && !asks(app)) return;
+  stop();
   const { motionAllowed, choices } = app.settings;
   const entry = at === replay.at + 1 && !asks(app) && motionAllowed() ? replay.log[at - 1] : null;
   const appear = entry && replay.table.travel?.(document, entry, choices.pace);

@@ -93,6 +93,8 @@ export function enter(app) {
   document.addEventListener('visibilitychange', () => coverHand(app), { signal });
   session.onMove = (entry) => {
     Object.assign(state, { draft: {}, flash: null, dealt: false });
+    stop();
+    if (!entry) return null;
     const { choices, motionAllowed } = app.settings;
     const appear = motionAllowed() ? session.module.travel?.(document, entry, choices.pace) : null;
     return () => {
@@ -104,7 +106,6 @@ export function enter(app) {
 
 /** @param {App} app */
 export function leave(app) {
-  stop();
   clearTimeout(pressing);
   clearTimeout(flashing);
   listening.abort();

@@ -125,22 +125,26 @@ test('who packs for the first time is told what scores, and for whom', async ({ 
   await expect(aim).toHaveCount(1);
 });
 
+/** Lets every movement stand where it begins. @param {import('@playwright/test').Page} page */
+const hold = (page) =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    window.held = /** @type {Animation[]} */ ([]);
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      animation.pause();
+      window.held.push(animation);
+      return animation;
+    };
+  });
+
 test.describe('with movement', () => {
   test.use({ choices: { pace: 'slow', motion: 'on', confirm: 'never' } });
   test('a card lies over what it takes, and that leaves for its niche', async ({
     player,
     page,
   }) => {
-    await page.addInitScript(() => {
-      const { animate } = Element.prototype;
-      window.held = /** @type {Animation[]} */ ([]);
-      Element.prototype.animate = function (...how) {
-        const animation = animate.apply(this, how);
-        animation.pause();
-        window.held.push(animation);
-        return animation;
-      };
-    });
+    await hold(page);
     await player.open(MINE, 'table');
     await player.myTurn();
     const seen = await page.evaluate(async () => {
@@ -171,6 +175,29 @@ test.describe('with movement', () => {
     for (const [x, y] of gone.taken) {
       expect(Math.hypot(x - gone.niche[0], y - gone.niche[1])).toBeLessThan(12);
     }
+  });
+
+  test('what is taken back or left behind flies no further', async ({ player, page }) => {
+    await hold(page);
+    const flying = page.locator('.flying');
+    await player.open('#play/the-cave?seats=3&seed=1&first=1', 'table');
+    await player.myTurn();
+    // A card that takes one turns up nothing, so nobody is asked before it is taken back.
+    await player.press(player.hand.locator('[data-legal][aria-label*="Takes 1 "]').first());
+    await expect(flying).toHaveCount(2);
+    await page.keyboard.press('u');
+    await expect(flying).toHaveCount(0);
+    await page.evaluate(() => (location.hash = 'lesson/the-cave'));
+    await player.on('lesson');
+    for (const step of ['0', '1']) {
+      await expect(page.locator('main')).toHaveAttribute('data-step', step);
+      await player.press(page.locator('.lesson-next'));
+    }
+    await player.press(player.hand.locator('[data-card="7"]'));
+    await expect(flying).not.toHaveCount(0);
+    await page.evaluate(() => (location.hash = 'home'));
+    await player.on('home');
+    await expect(flying).toHaveCount(0);
   });
 });
 
