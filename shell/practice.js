@@ -5,7 +5,8 @@
  *     const table = new Practice(app, { game, home, names, play });
  *     table.engine.load(record);
  *     table.began();
- *     html`<main class=${table.classes()}>${table.module.render(table.view, table.ui())}</main>`
+ *     html`<main class=${table.classes()}>${table.module.render(table.view, table.ui())}</main>
+ *       ${table.panel()}`
  */
 import { html, nothing } from 'lit-html';
 import { loadEngine } from '../web/engine.js';
@@ -16,8 +17,10 @@ import { t } from './i18n.js';
 import { lazy } from './lazy.js';
 import { entriesOf, movesOf } from './log.js';
 import { stop } from './motion.js';
+import { dialog } from './parts/dialog.js';
 import { icon } from './parts/icon.js';
 import { say } from './parts/live.js';
+import { PANELS } from './screens/open.js';
 import { listenersOf, walked, walkTo } from './things.js';
 
 /** @typedef {import('./games/index.js').Entry} Entry */
@@ -30,7 +33,7 @@ const WHOLE = lazy(async () => loadEngine(await readModule('cave')));
 const engineOf = (game) => (gameOf(game).core === FIRST ? SMALL : WHOLE);
 
 /** What must have been loaded before there is a table of a game. @param {string} game */
-export const partsOf = (game) => [engineOf(game), gameOf(game).table];
+export const partsOf = (game) => [engineOf(game), gameOf(game).table, PANELS];
 
 export class Practice {
   /** The moves made, as the seat at the bottom knows them. @type {Entry[]} */
@@ -199,7 +202,11 @@ export class Practice {
       roving: things.roving,
       focus: (key) => walkTo(things, key),
       listen: (key) => this.#listeners(key),
-      details: () => (event) => event.preventDefault(),
+      details: (name) => (event) => {
+        event.preventDefault();
+        const { screen, parts } = this.#app.route;
+        this.#app.go([screen, ...parts, 'card', name].join('/'));
+      },
       asks: this.#asks(),
       log: this.log,
       flash: this.flash,
@@ -207,6 +214,13 @@ export class Practice {
       turn: chooser === null ? nothing : html`${icon('flame')}${t('table.your-turn')}`,
       aside: nothing,
     };
+  }
+
+  /** What there is to know about a thing, where the address ends in `card/NAME`. */
+  panel() {
+    const [word, name = ''] = this.#app.route.parts.slice(-2);
+    const facts = word === 'card' ? this.module.facts?.(name, this.view, this.ui()) : null;
+    return facts ? dialog({ ...facts, onClose: () => this.#app.back(), name: 'facts' }) : nothing;
   }
 
   #keys() {
@@ -237,6 +251,7 @@ export class Practice {
 
   /** A key that no control took, such as arrows that walk through the hand. @param {KeyboardEvent} event */
   key(event) {
+    if (document.querySelector('dialog[open]')) return;
     if (this.module.key?.(event, this.ui())) return event.preventDefault();
     if (event.key === 'Escape') return this.forget();
     const next = walked(this.#things, this.#keys(), event.key);

@@ -239,7 +239,7 @@ export function render(app) {
       <h1 class="hidden-text">${title(app)}</h1>
       ${table.module.render(table.view, table.ui())}
     </main>
-    ${note(app)}
+    ${note(app)} ${table.panel()}
   `;
 }
 

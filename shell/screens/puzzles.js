@@ -340,6 +340,7 @@ const position = (app, table, puzzle) => html`
     ${openCards(table)} ${table.module.render(table.view, table.ui())}
     ${on.answer ? told(app, puzzle, on.answer) : nothing}
   </main>
+  ${table.panel()}
 `;
 
 /** What a player would not see: the rival's hand, and the cards that will be turned up. @param {Practice} table */

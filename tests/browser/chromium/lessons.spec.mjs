@@ -101,6 +101,21 @@ test('on a wide screen no note of The Cave covers a card that lies on the table'
   }
 });
 
+test('what opens its details at a table does so in a lesson, which then goes on', async ({
+  page,
+  player,
+}) => {
+  await player.open('#lesson/cavemen', 'lesson');
+  await asked(page);
+  await player.press(page.locator('[data-zone="discard"] button'));
+  const panel = page.getByRole('dialog', { name: 'Discarded cards' });
+  await expect(panel.locator('.chip')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await player.press(page.locator('.lesson-next'));
+  await expect(page.locator('main')).toHaveAttribute('data-step', '1');
+});
+
 test('another play than the one that is wanted is answered, and may be tried again', async ({
   page,
   player,
