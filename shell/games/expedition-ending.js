@@ -16,24 +16,16 @@ const countOf = (tokens, bonus) =>
     .filter(([token]) => (gradeOf(token) ? 'squeeze' : token) === bonus)
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** @typedef {{seat: number, place: number}} Place */
-
-/** How the scores came about, a team a row. @param {any} view @param {import('./index.js').Words} words */
-export const sheet = (view, words) =>
-  table(
-    view,
-    words,
-    words.names.map((_, seat) => ({ seat, place: 0 })),
-  );
-
-/** The same with the places, best first. @param {any} view @param {import('./index.js').Words} words @param {Place[]} order */
-export const ranking = (view, words, order) => table(view, words, order, 'places');
-
-/** @param {any} view @param {import('./index.js').Words} words @param {Place[]} order @param {string} [kind] */
-function table(view, { names }, order, kind = '') {
+/**
+ * How the scores came about, a team a row; with an order also the places, best first.
+ * @param {any} view @param {import('./index.js').Words} words
+ * @param {{seat: number, place?: number}[]} [order]
+ */
+export function sheet(view, { names }, order) {
+  const rows = order ?? names.map((_, seat) => ({ seat }));
   return html`
     <div
-      class="sheet ${kind} panel"
+      class="sheet ${order ? 'places' : ''} panel"
       tabindex="0"
       role="group"
       aria-label=${t('expedition-ending.sheet')}
@@ -44,7 +36,7 @@ function table(view, { names }, order, kind = '') {
         </caption>
         <thead>
           <tr>
-            ${kind ? html`<td></td>` : nothing}
+            ${order ? html`<td></td>` : nothing}
             <th scope="col">${t('expedition-ending.team')}</th>
             ${BONUSES.map((bonus) => html`<th scope="col">${tokenIcon(bonus)}<span class="hidden-text">${t('expedition-ending.kind', { bonus })}</span></th>`)}
             <th scope="col">
@@ -56,25 +48,27 @@ function table(view, { names }, order, kind = '') {
           </tr>
         </thead>
         <tbody>
-          ${order.map((place) => teamRow(view, place, names[place.seat], Boolean(kind)))}
+          ${rows.map((row) => teamRow(view, row, names[row.seat]))}
         </tbody>
       </table>
     </div>
   `;
 }
 
-/** @param {any} view @param {Place} place @param {string} name @param {boolean} placed */
-function teamRow(view, { seat, place }, name, placed) {
+export { sheet as ranking };
+
+/** @param {any} view @param {{seat: number, place?: number}} row @param {string} name */
+function teamRow(view, { seat, place }, name) {
   const team = view.teams[seat];
   const out = view.eliminated.includes(seat);
   const bonus = BONUSES.reduce((sum, kind) => sum + view.bonus[kind][seat], 0);
   return html`
     <tr
       class=${out ? 'out' : place === 1 ? 'first' : ''}
-      data-place=${placed && !out ? place : nothing}
+      data-place=${out ? nothing : (place ?? nothing)}
     >
       ${
-        placed
+        place
           ? html`<td class="place">
               <span>${out ? t('result.out') : t('table.place', { place })}</span>
             </td>`

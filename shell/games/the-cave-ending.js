@@ -3,7 +3,7 @@ import 'catalogue:the-cave-ending';
 import { html, nothing } from 'lit-html';
 import { t, tr } from '../i18n.js';
 import { chip } from '../parts/chip.js';
-import { seatShape } from '../parts/seat.js';
+import { seatTag } from '../parts/seat.js';
 import { playOf } from './the-cave-motion.js';
 
 /** By how much it was won. @param {any} view @param {{margin: number, points: number}} won */
@@ -13,6 +13,13 @@ export const wonBy = ({ rounds }, won) => t('the-cave-ending.won-by', { ...won, 
 const HIDDEN = {
   word: (/** @type {unknown} */ word) => html`<span class="hidden-text">${word}</span>`,
 };
+
+/** @param {number[][]} rounds */
+const roundHeads = (rounds) =>
+  rounds.map(
+    (_, i) =>
+      html`<th scope="col">${tr('the-cave-ending.round-short', { round: i + 1, ...HIDDEN })}</th>`,
+  );
 
 /** Points by round and seat. @param {any} view @param {import('./index.js').Words} words */
 export function sheet(view, { names }) {
@@ -31,7 +38,7 @@ export function sheet(view, { names }) {
         <thead>
           <tr>
             <th scope="col">${t('the-cave-ending.player')}</th>
-            ${rounds.map((_, i) => html`<th scope="col">${tr('the-cave-ending.round-short', { round: i + 1, ...HIDDEN })}</th>`)}
+            ${roundHeads(rounds)}
             <th scope="col">${t('the-cave-ending.total')}</th>
           </tr>
         </thead>
@@ -39,11 +46,7 @@ export function sheet(view, { names }) {
           ${names.map(
             (name, seat) => html`
               <tr>
-                <th scope="row">
-                  <span class="seat-tag"
-                    >${seatShape(seat)}<bdi class="seat-name">${name}</bdi></span
-                  >
-                </th>
+                <th scope="row">${seatTag(seat, name)}</th>
                 ${rounds.map((scores) => {
                   const best = scores[seat] === Math.max(...scores);
                   return html`<td class=${best ? 'best' : nothing}>${scores[seat]}</td>`;
@@ -82,7 +85,7 @@ export function ranking(view, { names }, order) {
           <tr>
             <td></td>
             <th scope="col">${t('the-cave-ending.score-sheet')}</th>
-            ${rounds.map((_, i) => html`<th scope="col">${tr('the-cave-ending.round-short', { round: i + 1, ...HIDDEN })}</th>`)}
+            ${roundHeads(rounds)}
             <th scope="col">${t('the-cave-ending.total')}</th>
           </tr>
         </thead>
@@ -91,11 +94,7 @@ export function ranking(view, { names }, order) {
             ({ seat, total, place }) => html`
               <tr class=${place === 1 ? 'first' : ''} data-seat=${seat} data-place=${place}>
                 <td class="place"><span>${t('table.place', { place })}</span></td>
-                <th scope="row">
-                  <span class="seat-tag"
-                    >${seatShape(seat)}<bdi class="seat-name">${names[seat]}</bdi></span
-                  >
-                </th>
+                <th scope="row">${seatTag(seat, names[seat])}</th>
                 ${rounds.map((scores) => niche(scores, seat))}
                 <td class="sum">${total}</td>
               </tr>
