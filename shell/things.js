@@ -11,8 +11,8 @@
 /**
  * What a pointer and the focus do on a thing.
  * @param {Things} things @param {string} key  of the thing
- * @param {{asks: () => boolean, press: () => void, update: () => void}} table  asks: whether a thing is
- *   chosen first, and what is meant by it said by a second press
+ * @param {{asks: () => boolean, press: () => void, update: () => void}} table  asks: whether a first
+ *   press only chooses a thing; press: what it does; update: draws the table anew
  */
 export const listenersOf = (things, key, { asks, press, update }) => ({
   click(/** @type {PointerEvent} */ event) {

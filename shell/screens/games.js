@@ -4,7 +4,7 @@ import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { GAME_IDS } from '../games/index.js';
 import { language, t } from '../i18n.js';
-import { regional, sourceOf } from '../languages.js';
+import { regional } from '../languages.js';
 import { bar } from '../parts/bar.js';
 import { icon, wordMark } from '../parts/icon.js';
 import { say } from '../parts/live.js';
@@ -245,11 +245,12 @@ const RECENT = 7;
 
 /** "2 hours ago", "12 May 2026". @param {number} time milliseconds */
 function when(time) {
+  const tag = regional(language);
   const age = Math.max(0, Date.now() - time);
   if (age > RECENT * 86400e3) {
-    return new Intl.DateTimeFormat(regional(language), { dateStyle: 'medium' }).format(time);
+    return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(time);
   }
   const [unit, length] = STEPS.findLast(([, step]) => age >= step) ?? STEPS[0];
-  const format = new Intl.RelativeTimeFormat(sourceOf(language), { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   return age < 60e3 ? format.format(0, 'second') : format.format(-Math.floor(age / length), unit);
 }

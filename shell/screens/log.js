@@ -27,7 +27,7 @@ function moveList(app, words, lines) {
   if (!log.length) {
     return html`
       <p class="soft">${t('table.log-empty')}</p>
-      <p class="soft">${module.aim?.()}</p>
+      ${module.aim ? html`<p class="soft">${module.aim()}</p>` : nothing}
     `;
   }
   const older = Math.max(0, log.length - lines);
