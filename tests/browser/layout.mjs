@@ -119,7 +119,7 @@ export const cutOff = (page) =>
  */
 export const covered = (page, selector) =>
   page.evaluate((over) => {
-    const note = document.querySelector(over)?.getBoundingClientRect() ?? new DOMRect();
+    const note = document.querySelector(over).getBoundingClientRect();
     return [...document.querySelectorAll(':is(.cave, .hand) [data-card]')].filter((card) => {
       const { left, right, top, bottom } = card.getBoundingClientRect();
       return left < note.right && right > note.left && top < note.bottom && bottom > note.top;
