@@ -24,19 +24,38 @@ const pile = (root) =>
     .map((place) => boxOf(root.querySelector(place)))
     .find(Boolean);
 
+/** Events of a draw: what they name comes from the pile. */
+const DRAWN = new Set(['drew', 'came']);
+
+/**
+ * Where cards come from that were not to be seen: the pile, or the hand of the rival who plays them. A card
+ * that is turned over stays where it is.
+ * @param {ParentNode} root @param {import('./index.js').Entry} entry @returns {Map<string, Box | null | undefined>}
+ */
+function sources(root, { events }) {
+  const from = new Map();
+  for (const { event, seat, card, cards = card ? [card] : [] } of events) {
+    if (event === 'revealed') continue;
+    const fan = root.querySelector(`.men-plate[data-seat="${seat}"] .fan`);
+    const box = DRAWN.has(event) ? pile(root) : boxOf(fan);
+    for (const name of cards) from.set(name, box);
+  }
+  return from;
+}
+
 /**
  * Measures the table before a move.
- * @param {ParentNode} root @param {import('./index.js').Entry} _entry
+ * @param {ParentNode} root @param {import('./index.js').Entry} entry
  * @param {'off' | 'fast' | 'normal' | 'slow'} pace
  * @returns {() => void} to be called when the state after the move is drawn
  */
-export function travel(root, _entry, pace) {
+export function travel(root, entry, pace) {
   stop();
   const before = new Map(seen(root).map(([name, , box]) => [name, box]));
+  const hidden = sources(root, entry);
   return () => {
-    const source = pile(root);
     for (const [name, card, box] of seen(root)) {
-      const from = before.get(name) ?? source;
+      const from = before.get(name) ?? hidden.get(name);
       if (!from || !apart(from, box)) continue;
       const frames = [{ transform: onto(box, from), zIndex: 4 }, { zIndex: 4 }];
       animate(card, frames, MOVE * SPEEDS[pace]);

@@ -305,6 +305,52 @@ test.describe('with forced colours', () => {
   });
 });
 
+test.describe('slowly, with movement', () => {
+  test.use({ choices: { pace: 'slow', motion: 'on' } });
+
+  test('a card comes from where it lay: of a rival from the hand; what an offer hid does not move', async ({
+    player,
+    page,
+    hasTouch,
+  }) => {
+    test.skip(hasTouch, 'discards lie open where there is room');
+    /** @param {string} record */
+    const movesOf = (record) => record.split('moves\n')[1].match(/^\d .+$/gm) ?? [];
+    const saved = await savedWhen(3, (view, engine) => {
+      const record = engine.record();
+      return view.over && /^[12] (tame|stun)/m.test(record) && / refuse$/m.test(record);
+    });
+    const moves = movesOf(saved.record);
+    const step = async (/** @type {RegExp} */ kind) => {
+      const at = moves.findIndex((move) => kind.test(move));
+      await player.open(`#replay/${saved.id}/${at}`, 'replay');
+      await page.keyboard.press('ArrowRight');
+      return Number(moves[at][0]);
+    };
+    await new CavemenTable(player).open([saved], 'result');
+    const rival = await step(/^[12] (tame|stun)/);
+    const [start, hand] = await page.evaluate((seat) => {
+      const card = document.querySelector('.men-discard .card');
+      const [travel] = card?.getAnimations() ?? [];
+      travel.pause();
+      travel.currentTime = 0;
+      return [card, document.querySelector(`.men-plate[data-seat="${seat}"]`)].map((element) =>
+        element?.getBoundingClientRect().toJSON(),
+      );
+    }, rival);
+    const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+    expect(x > hand.left && x < hand.right && y > hand.top && y < hand.bottom).toBe(true);
+
+    await step(/ refuse$/);
+    await expect(page.locator('[data-zone="wild"]')).toBeVisible();
+    expect(
+      await page
+        .locator('.men-wild .card')
+        .evaluateAll((all) => all.filter((card) => card.getAnimations().length).length),
+    ).toBe(0);
+  });
+});
+
 test.describe('when the system asks for less movement', () => {
   test.use({
     choices: { pace: 'fast', motion: 'system' },
