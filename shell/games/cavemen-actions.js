@@ -213,8 +213,17 @@ const VERBS = {
   hunt: { key: 'H', suit: 'S' },
 };
 
-/** @param {any} _view @param {Ui} ui @param {Draft} draft */
-function actions(_view, ui, draft) {
+/** After a swap all but the end of the turn is off for the same reason. @param {any} view @param {Ui} ui @param {Draft} draft */
+function actions(view, ui, draft) {
+  const list = allActions(view, ui, draft);
+  if (!view.swapped) return list;
+  const note = t('cavemen.note.swapped');
+  const act = () => ui.set({ hint: 'swapped' });
+  return list.map((item) => (item.off ? { ...item, note, act } : item));
+}
+
+/** @param {any} view @param {Ui} ui @param {Draft} draft */
+function allActions(view, ui, draft) {
   const { cards, beast, rival } = draft;
   const chosenVerb = verbOf(cards);
   const beastVerbs = Object.entries(VERBS).map(([verb, { key, suit }]) => {
@@ -267,7 +276,7 @@ function actions(_view, ui, draft) {
       mark: icon('trade'),
       off: !can(ui, 'offer'),
       note: can(ui, 'offer') ? t('cavemen.note.barter') : t('cavemen.note.barter-not'),
-      act: () => ui.set({ barter: firstOffer(ui, draft), more: false }),
+      act: () => ui.set({ barter: firstOffer(view, ui, draft), more: false }),
     }),
     action(ui, 'swap', {
       key: 'S',
@@ -313,9 +322,11 @@ function endAction(ui, { chosen }) {
   });
 }
 
-/** An offer to begin with: what was chosen, and the rival who was, or the next one. @param {Ui} ui @param {Draft} draft @returns {Offer} */
-function firstOffer(ui, { cards, rival }) {
-  const next = (ui.home + 1) % ui.names.length;
+/** An offer to begin with: what was chosen, and the rival who was, or the next one who may be dealt with.
+ * @param {any} view @param {Ui} ui @param {Draft} draft @returns {Offer} */
+function firstOffer({ dealt_with: dealt }, ui, { cards, rival }) {
+  const seats = ui.names.map((_, i) => (ui.home + 1 + i) % ui.names.length);
+  const next = seats.find((seat) => !dealt.includes(seat)) ?? seats[0];
   return {
     seat: rival ?? next,
     give: cards.filter((name) => suitOf(name) === 'D'),

@@ -20,11 +20,11 @@ import { SOFT, newsLine } from './cavemen-words.js';
 /** What is said: a first line, a second line, and whether that is good news, or the usual.
  * @typedef {{first: unknown, second?: unknown, tone?: 'good' | 'warn' | 'rest' | ''}} Reason */
 
-/** The last move in one line, where the log has no place. @param {Ui} ui */
+/** The last move in one line, where the log has no place; before the first one, the aim. @param {Ui} ui */
 export function lastLine(ui) {
   const last = ui.log.at(-1);
   return html`<p class="men-last ${last?.verb === 'end' ? 'of-end' : ''}">
-    ${last ? newsLine(last, ui) : nothing}
+    ${last ? newsLine(last, ui) : html`<span class="soft">${t('cavemen.aim')}</span>`}
   </p>`;
 }
 
@@ -141,6 +141,7 @@ function acting(view, ui, draft) {
         }),
     };
   }
+  if (view.swapped) return { first: t('cavemen.hint.swapped') };
   const verb = verbOf(cards);
   if (verb) {
     return {

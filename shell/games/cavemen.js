@@ -52,6 +52,8 @@ export const roundName = () => t('cavemen.log-head');
 /** There are no rounds to count. */
 export const progress = () => ({ round: 0, rounds: 0 });
 
+export const aim = () => t('cavemen.aim');
+
 export const heading = () => ({ info: tr('cavemen.info'), title: t('cavemen.title') });
 
 /**
@@ -89,7 +91,7 @@ export function press(key, ui) {
   const draft = draftOf(view, ui);
   const seat = key.startsWith('seat-') ? Number(key.slice(5)) : null;
   if (seat !== null) {
-    return aim(
+    return aimAt(
       ui,
       { rival: seat, beast: null },
       draft.rival === seat && raidMove(ui, draft.cards, seat),
@@ -98,7 +100,7 @@ export function press(key, ui) {
   if (view.wild.includes(key)) {
     if (phaseOf(view, ui) !== 'actions') return;
     const again = draft.beast === key && beastMove(ui, draft.cards, key);
-    return aim(ui, { beast: key, rival: null }, again);
+    return aimAt(ui, { beast: key, rival: null }, again);
   }
   if (view.hands[ui.home].includes(key)) return pickCard(key, view, ui);
   const cave = choosableCave(view, ui);
@@ -108,7 +110,7 @@ export function press(key, ui) {
 }
 
 /** Aims at something, or plays where it was aimed at already. @param {Ui} ui @param {object} target @param {string | null | false} move */
-function aim(ui, target, move) {
+function aimAt(ui, target, move) {
   if (move && ui.preview(move)) ui.play(move);
   else ui.set(target);
 }

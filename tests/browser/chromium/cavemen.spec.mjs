@@ -336,6 +336,7 @@ test('what cannot be done says why when it is pressed', async ({ player, page })
     3,
     (view, engine) =>
       view.phase === 'actions' &&
+      !view.swapped &&
       engine.legal(true).every((move) => !/ (tame|hunt)/.test(move)) &&
       !held(view, 0, 'D'),
   );
@@ -345,4 +346,25 @@ test('what cannot be done says why when it is pressed', async ({ player, page })
   await page.keyboard.press('h');
   await expect(table.why).toContainText('You have no spear');
   expect(await player.moves()).toEqual(saved.record.split('moves\n')[1].match(/^\d .+$/gm) ?? []);
+});
+
+test('after a swap every other action says that it was the swap', async ({ player, page }) => {
+  const table = new CavemenTable(player);
+  await table.open([await savedWhen(3, (view) => view.phase === 'actions' && view.swapped)]);
+  await expect(table.why).toContainText('After a swap');
+  for (const name of ['tame', 'stun', 'hunt', 'raid', 'barter', 'swap']) {
+    await expect(table.action(name)).toContainText('not after a swap');
+    await page.keyboard.press('Escape');
+    await table.action(name).dispatchEvent('click');
+    await expect(table.action(name)).toHaveAttribute('aria-disabled', 'true');
+    await expect(table.why).toContainText('After a swap');
+  }
+});
+
+test('before anything is played the aim is told', async ({ player, page }) => {
+  const table = new CavemenTable(player);
+  await table.open([await savedWhen(3, (_, engine) => engine.moves() === 0)]);
+  await expect(
+    page.getByText('Beasts in your cave score their size').and(page.locator(':visible')),
+  ).toHaveCount(1);
 });
