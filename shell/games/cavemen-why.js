@@ -243,8 +243,10 @@ function asked(view, ui, draft, phase) {
         ),
       };
     }
-    case 'choose':
-      return { first: t('cavemen.why.choose'), second: t('cavemen.why.choose-then') };
+    case 'choose': {
+      const tribute = ui.preview(moveFrom({ seat: ui.home, verb: 'tribute' })) ? 'yes' : 'no';
+      return { first: t('cavemen.why.choose', { tribute }), second: t('cavemen.why.choose-then') };
+    }
     case 'answer':
       return {
         first: tr('cavemen.why.answer', {

@@ -62,6 +62,9 @@ test('a raid between people: sealed, answered behind the curtain, turned up toge
   const { raid } = engine.state();
   if (raid?.winner === 0) {
     await player.on('handover');
+    await expect(page.locator('.since li').first()).toHaveText(/^\s*Person 1\s+showed/, {
+      useInnerText: true,
+    });
     await table.pickUp();
   }
   if (raid) {
