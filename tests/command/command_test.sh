@@ -128,6 +128,18 @@ call 2 play game.cave --players 2
 call 2 play the-cave --save no-such-folder/game.cave
 check "a game that cannot be saved is printed" grep -q '^cave 1$' out
 
+# A typed move that the rules forbid is refused with its reason, and nothing changes.
+play="play cavemen --players 3 --seed 3 --bots random,random --save"
+# shellcheck disable=SC2086
+{
+    echo quit | "$cave" $play untouched.cave >out 2>err
+    printf 'hunt SA HA\nraid S5 7\nend H2\ntame D2 H8\nquit\n' | "$cave" $play refused.cave >out 2>err
+}
+for reason in 'card is not in the hand' 'no such seat' 'not in the cave' 'worth less'; do
+    check "a typed move is refused: $reason" grep -q "^  No: .*$reason" out
+done
+check "refused moves change nothing" cmp -s untouched.cave refused.cave
+
 # The arena: threads and shards change nothing but the times.
 arena="arena --game the-cave --players 3 --bots greedy,random,random --matches 90 --seed 5"
 # shellcheck disable=SC2086
