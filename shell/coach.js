@@ -10,11 +10,12 @@
  */
 
 /**
- * @typedef {'only' | 'best' | 'good' | 'loose' | 'mistake'} Kind
+ * @typedef {'only' | 'unweighed' | 'best' | 'good' | 'loose' | 'mistake'} Kind
  *
  * @typedef {object} Grade
  * @property {number} index   place of the move in the log
- * @property {Kind} kind      `only`: there was nothing to choose
+ * @property {Kind} kind      `only`: there was nothing to choose; `unweighed`: bots never weigh such a
+ *   move, as most offers, so nothing is said of its worth
  * @property {number} loss    what the best move promised more, in thousandths of the bot's unit
  * @property {boolean} atLeast  whether it is more: the move was not among those that the bot told of
  * @property {string} best    the bot's move
@@ -119,8 +120,11 @@ export class Coach {
     const replay = this.#replay;
     const { game } = replay;
     const made = replay.moves[index];
-    const free = { index, kind: /** @type {Kind} */ ('only'), loss: 0, atLeast: false };
-    if (replay.choicesAt(index) < 2) return { ...free, best: made, answer: null };
+    const free = { index, loss: 0, atLeast: false };
+    const choices = replay.choicesAt(index);
+    if (choices.length < 2 && choices.includes(made)) {
+      return { ...free, kind: 'only', best: made, answer: null };
+    }
     const how = { game, level: this.#level, seed: SEED };
     const answer = await this.#bots.choose(replay.viewBytes(index), how);
     const { move: best, alternatives } = answer;
@@ -128,6 +132,9 @@ export class Coach {
       alternatives.find((choice) => choice.move === move)?.value;
     const most = valueOf(best) ?? alternatives[0]?.value ?? 0;
     const mine = valueOf(made);
+    if (mine === undefined && made !== best && !choices.includes(made)) {
+      return { ...free, kind: 'unweighed', best, answer };
+    }
     const last = alternatives.at(-1)?.value ?? most;
     const loss = made === best ? 0 : Math.max(0, most - (mine ?? last));
     const atLeast = made !== best && mine === undefined;
@@ -143,7 +150,7 @@ export class Coach {
   /** Losses that the estimate can tell from nothing, in thousandths. @returns {number} */
   get lost() {
     return [...this.grades.values()].reduce(
-      (sum, { kind, loss }) => sum + (kind === 'best' || kind === 'only' ? 0 : loss),
+      (sum, { kind, loss }) => sum + (kind === 'best' ? 0 : loss),
       0,
     );
   }
@@ -151,7 +158,7 @@ export class Coach {
   /** The moves that lost most, the worst first. @param {number} count @returns {Grade[]} */
   worst(count) {
     return [...this.grades.values()]
-      .filter(({ kind }) => kind !== 'best' && kind !== 'only')
+      .filter(({ kind }) => !['best', 'only', 'unweighed'].includes(kind))
       .sort((a, b) => b.loss - a.loss || a.index - b.index)
       .slice(0, count);
   }

@@ -129,9 +129,9 @@ export class Replay {
     return engine.view(engine.state(-1).to_move[0]);
   }
 
-  /** How many moves there were to choose from, those with open arguments as one. @param {number} count */
+  /** The moves that bots choose from there. @param {number} count  moves made */
   choicesAt(count) {
-    return this.#stand(count).legal().length;
+    return this.#stand(count).legal();
   }
 
   /** Moves that can be judged: all of a match that is over, else those of rounds that are. */

@@ -21,7 +21,7 @@ import { signed } from './why.js';
 /** @typedef {import('../coach.js').Grade} Grade */
 
 const WORST = 3;
-const KINDS = /** @type {const} */ (['best', 'good', 'loose', 'mistake', 'only']);
+const KINDS = /** @type {const} */ (['best', 'good', 'loose', 'mistake', 'only', 'unweighed']);
 
 /** The coach at work. @type {Coach | null} */
 let current = null;
@@ -134,7 +134,8 @@ function summary(replay, coach, words) {
   const told = gameOf(replay.game).reasons.now;
   const own = words.own(coach.seat) ? 'yes' : 'no';
   const total = told?.total(coach.lost);
-  const chosen = coach.grades.size - counts.only;
+  const chosen = coach.grades.size - counts.only - counts.unweighed;
+  const shown = KINDS.filter((kind) => kind !== 'unweighed' || counts.unweighed);
   return html`
     <section class="coach-sum panel" aria-label=${t('coach.summary')}>
       <p class="coach-lost">
@@ -147,7 +148,7 @@ function summary(replay, coach, words) {
         }
       </p>
       <ul class="coach-counts">
-        ${KINDS.map((kind) => html`<li>${gradeMark({ kind })}<b>${counts[kind]}</b></li>`)}
+        ${shown.map((kind) => html`<li>${gradeMark({ kind })}<b>${counts[kind]}</b></li>`)}
       </ul>
       <div class="coach-strip" aria-hidden="true">
         ${coach.indexes.map((index) => html`<i class=${coach.grades.get(index)?.kind ?? ''}></i>`)}

@@ -145,6 +145,7 @@ function verdict(replay, grade, words, why) {
     own: words.own(seat) ? 'yes' : 'no',
   };
   if (grade.best === move) return html`${tr('replay.same', choices)} ${why}`;
+  if (grade.kind === 'unweighed') return tr('replay.unweighed', choices);
   // What the estimate cannot tell from nothing is not held against anybody.
   if (grade.kind === 'best') return tr('replay.even', choices);
   return html`${tr('replay.better', choices)} ${lossWords(replay, grade)}`;

@@ -1,4 +1,5 @@
 /** The coach: what each move was worth, in words that hold, and where the points came from. */
+import { CavemenTable, savedWhen } from '../cavemen.mjs';
 import { expect, test } from '../player.mjs';
 import { keptMatch, newEngine, put } from '../saves.mjs';
 
@@ -90,4 +91,32 @@ test('a round that is over is graded while the match goes on, and nothing else',
   await player.press(page.locator('.coach-all summary'));
   await expect(page.locator('.coach-move')).toHaveCount(7); // the hand of a round
   await expect(page.locator('[data-action="branch"]')).toHaveCount(0);
+});
+
+test('a move that bots never weigh is no mistake', async ({ player, page, hasTouch }) => {
+  test.skip(hasTouch, 'the same for both');
+  let at = 0;
+  const match = await savedWhen(3, (view, engine) => {
+    if (view.phase !== 'actions' || !view.caves[0].length || !view.hand_sizes[1]) return false;
+    const offer = `0 offer 1 give ${view.caves[0][0]} want - food ${view.hand_sizes[1]}`;
+    if (engine.refusal(offer) || engine.legal().includes(offer)) return false;
+    at = engine.moves() + 1;
+    engine.play(offer);
+    engine.play('1 refuse');
+    while (!engine.state().over) {
+      const moves = engine.legal();
+      engine.play(moves.find((move) => / end -$/.test(move)) ?? moves[0]);
+    }
+    return true;
+  });
+  await new CavemenTable(player).open([match], 'result');
+  await player.open(`#coach/${match.id}`, 'coach');
+  await graded(page);
+  await expect(page.locator('.coach-counts')).toContainText(/Not weighed\s*1/);
+  await player.press(page.locator('.coach-all summary'));
+  const move = page.locator('.coach-move').filter({ hasText: new RegExp(`^\\s*${at}\\D`) });
+  await expect(move.locator('.grade')).toHaveText('Not weighed');
+  await player.press(move);
+  await player.on('replay');
+  await expect(page.locator('.dock-caption')).toContainText('Bots do not weigh such a move');
 });
