@@ -5,7 +5,8 @@
  * check takes every legal move. legal_moves leaves out those that another one is at least as good
  * as whatever follows, and keeps few offers:
  *   - feed, tame: no payment where less of the same kind buys as much; the beasts that stay are
- *     worth as much as the payment can buy, the fewest of that worth.
+ *     worth as much as the payment can buy, the fewest of that worth. Of more than eight cards to
+ *     pay with, the lowest stay in the hand.
  *   - stun: the lowest club that is strong enough. hunt: the lowest spear that kills, and the
  *     lowest that drives off.
  *   - offer: one in a turn. A beast for a food card or, above 6, for two; a food card for a beast
