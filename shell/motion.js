@@ -3,6 +3,7 @@
  * shows the truth: every movement starts after the new state has been drawn, only moves copies or
  * transforms, and can be dropped at any moment.
  *
+ *     stop();                                         // what still moves is where it belongs
  *     const appear = game.travel(root, entry, pace);  // measures the cards where they lie
  *     render();
  *     appear();                                       // lets them come from there

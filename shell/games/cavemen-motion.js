@@ -1,5 +1,5 @@
 /** How the cards of Cavemen travel: each card is there once, so it comes from where it lay. */
-import { SPEEDS, animate, apart, boxOf, onto, stop } from '../motion.js';
+import { SPEEDS, animate, apart, boxOf, onto } from '../motion.js';
 
 /** @typedef {import('../motion.js').Box} Box */
 
@@ -50,7 +50,6 @@ function sources(root, { events }) {
  * @returns {() => void} to be called when the state after the move is drawn
  */
 export function travel(root, entry, pace) {
-  stop();
   const before = new Map(seen(root).map(([name, , box]) => [name, box]));
   const hidden = sources(root, entry);
   return () => {

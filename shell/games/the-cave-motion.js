@@ -3,7 +3,7 @@
  * the eye sees what took what; then the captured cards leave for their niche, which lights up as they
  * come, the others close up, and the deck fills the gap.
  */
-import { SPEEDS, animate, apart, boxOf, drop, lay, onto, stop } from '../motion.js';
+import { SPEEDS, animate, apart, boxOf, drop, lay, onto } from '../motion.js';
 
 /**
  * @typedef {import('./index.js').Entry} Entry
@@ -57,7 +57,6 @@ const withRank = (cards, rank) =>
  * @returns {() => void} to be called when the state after the move is drawn
  */
 export function travel(root, entry, pace) {
-  stop();
   const speed = SPEEDS[pace];
   const { seat, played, rank } = playOf(entry);
   const cave = cardsIn(root, 'cave');
