@@ -153,7 +153,7 @@ import * as theCave from './the-cave.js';
  *
  * @typedef {object} Game
  * @property {(view: any, ui: Ui) => unknown} render
- * @property {() => string} [aim]  what scores, in a sentence or two, told while nothing has been played
+ * @property {() => string} aim  what scores, in a sentence or two, told while nothing has been played
  * @property {(view: any, ui: Ui) => string} [layout]  classes of the table, such as `hand-6`
  * @property {(view: any, ui: Pick<Ui, 'home' | 'chooser' | 'draft'>) => string[]} keys
  * @property {(key: string, ui: Ui) => void} press

@@ -27,7 +27,7 @@ function moveList(app, words, lines) {
   if (!log.length) {
     return html`
       <p class="soft">${t('table.log-empty')}</p>
-      ${module.aim ? html`<p class="soft">${module.aim()}</p>` : nothing}
+      <p class="soft">${module.aim()}</p>
     `;
   }
   const older = Math.max(0, log.length - lines);
