@@ -239,7 +239,7 @@ function allActions(view, ui, draft) {
         ? note(verb, preview)
         : can(ui, verb)
           ? t(`cavemen.note.${verb}`)
-          : t(`cavemen.note.${verb}-not`),
+          : t(view.wild.length ? `cavemen.note.${verb}-not` : 'cavemen.wild.empty'),
       move: move ?? undefined,
       ready: Boolean(preview),
       main: Boolean(preview),

@@ -361,6 +361,16 @@ test('after a swap every other action says that it was the swap', async ({ playe
   }
 });
 
+test('where the wild is empty, that is why no beast can be caught', async ({ player }) => {
+  const table = new CavemenTable(player);
+  const when = (/** @type {any} */ view) =>
+    view.phase === 'actions' && !view.swapped && !view.wild.length;
+  await table.open([await savedWhen(3, when)]);
+  for (const name of ['tame', 'stun', 'hunt']) {
+    await expect(table.action(name)).toContainText('no beasts in the wild');
+  }
+});
+
 test('before anything is played the aim is told', async ({ player, page }) => {
   const table = new CavemenTable(player);
   await table.open([await savedWhen(3, (_, engine) => engine.moves() === 0)]);
