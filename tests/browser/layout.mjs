@@ -114,6 +114,40 @@ export const cutOff = (page) =>
   });
 
 /**
+ * What does not lie whole in the window, or is lower than that.
+ * @param {import('@playwright/test').Locator} things @param {number} [least]  px
+ * @returns {Promise<string[]>} a few words for each
+ */
+export const outOfWindow = (things, least = 1) =>
+  things.evaluateAll(
+    (all, low) =>
+      all
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+          return !inside || right - left < 1 || bottom - top < low;
+        })
+        .map((element) => `${element.classList} ${element.textContent?.trim()}`),
+    least,
+  );
+
+/**
+ * What has no edge where colours are forced, which take all shades away.
+ * @param {import('@playwright/test').Locator} things
+ * @returns {Promise<string[]>} a few words for each
+ */
+export const edgeless = (things) =>
+  things.evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element);
+        const border = borderTopWidth !== '0px' && borderTopStyle !== 'none';
+        return !border && outlineStyle === 'none';
+      })
+      .map((element) => `${element.classList} ${element.textContent?.trim().slice(0, 20)}`),
+  );
+
+/**
  * How many cards of The Cave and of the player's hand lie under something.
  * @param {Page} page @param {string} selector  of what lies over the table
  */

@@ -1,7 +1,7 @@
 /** Cavemen: what can be seen and read at each moment, on what screen. */
 import { findings } from '../axe.mjs';
 import { CavemenTable, MOMENTS, allMoments, savedWhen } from '../cavemen.mjs';
-import { cutOff, misplaced } from '../layout.mjs';
+import { cutOff, edgeless, misplaced, outOfWindow } from '../layout.mjs';
 import { expect, test } from '../player.mjs';
 
 /** What is chosen at a moment, so that marks, pills and reasons show: zone and suit. @type {Record<string, [string, string][]>} */
@@ -126,17 +126,8 @@ test('B-50 on a phone whose window has shrunk, hand and controls lie inside it',
   await page.setViewportSize({ width: 390, height: 664 });
   await lookAround(new CavemenTable(player), async (moment) => {
     if (moment === 'barter') return;
-    const outside = await page
-      .locator('.men-hand .card:visible, .men-dock button:visible')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => {
-            const { top, bottom, height } = element.getBoundingClientRect();
-            return height < 44 || top < 0 || bottom > innerHeight;
-          })
-          .map((element) => element.className),
-      );
-    expect(outside, moment).toEqual([]);
+    const things = page.locator('.men-hand .card:visible, .men-dock button:visible');
+    expect(await outOfWindow(things, 44), moment).toEqual([]);
   });
 });
 
@@ -196,18 +187,10 @@ for (const seats of [3, 5]) {
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         const where = `${id} at ${width}x${height}`;
-        const outside = await page
-          .locator('.seat-name:visible, .men-score, .men-hand .card, .men-den .card')
-          .evaluateAll((all) =>
-            all
-              .filter((element) => !element.closest('.log-list, .men-steps'))
-              .filter((element) => {
-                const { left, right, top, bottom, width: w } = element.getBoundingClientRect();
-                return w < 1 || left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
-              })
-              .map((element) => `${element.className} ${element.textContent?.trim()}`),
-          );
-        expect(outside, where).toEqual([]);
+        const things = page.locator(
+          '.seat-name:not(.log-list *, .men-steps *):visible, .men-score, .men-hand .card, .men-den .card',
+        );
+        expect(await outOfWindow(things), where).toEqual([]);
         // In a low window the beasts of a cave overlap, as a hand does.
         if (id === 'actions') expect(await misplaced(page), where).toEqual([]);
         expect(await cutOff(page), where).toEqual([]);
@@ -289,18 +272,8 @@ test.describe('with forced colours', () => {
   test('B-52 every control and card of Cavemen has an edge', async ({ player, page, hasTouch }) => {
     test.skip(hasTouch, 'the same for both');
     await lookAround(new CavemenTable(player), async (moment) => {
-      const bare = await page
-        .locator('button:visible, .card:visible, .men-den:visible')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => {
-              const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element);
-              const border = borderTopWidth !== '0px' && borderTopStyle !== 'none';
-              return !border && outlineStyle === 'none';
-            })
-            .map((element) => `${element.className} ${element.textContent?.trim().slice(0, 20)}`),
-        );
-      expect(bare, moment).toEqual([]);
+      const things = page.locator('button:visible, .card:visible, .men-den:visible');
+      expect(await edgeless(things), moment).toEqual([]);
     });
   });
 });

@@ -1,6 +1,6 @@
 /** Expedition: what can be seen, read and hit, on what screen: checks B-50 to B-56. */
 import { ExpeditionTable, recordOf, savedWhen } from '../expedition.mjs';
-import { cutOff, misplaced } from '../layout.mjs';
+import { cutOff, edgeless, misplaced, outOfWindow } from '../layout.mjs';
 import { seen } from '../pixels.mjs';
 import { expect, test } from '../player.mjs';
 import { put } from '../saves.mjs';
@@ -43,13 +43,7 @@ test('B-50 on a phone whose window has shrunk, all that is pressed lies inside i
       '.x-dock button:visible, .x-laying-buttons button:visible, [data-action="pack"]:visible',
     );
     expect(await controls.count(), moment).toBeGreaterThan(0);
-    const outside = await controls.evaluateAll((all) =>
-      all
-        .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.top < 0 || box.bottom > innerHeight || box.height < 44)
-        .map(({ words }) => words?.trim()),
-    );
-    expect(outside, moment).toEqual([]);
+    expect(await outOfWindow(controls, 44), moment).toEqual([]);
   });
 });
 
@@ -119,18 +113,8 @@ test.describe('with forced colours', () => {
   }) => {
     test.skip(hasTouch, 'the same for both');
     await lookAround(player, async (moment) => {
-      const bare = await page
-        .locator('main button:not(.x-team-open):visible, .x-team')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => {
-              const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element);
-              const border = borderTopWidth !== '0px' && borderTopStyle !== 'none';
-              return !border && outlineStyle === 'none';
-            })
-            .map((element) => `${element.className} ${element.textContent?.trim().slice(0, 20)}`),
-        );
-      expect(bare, moment).toEqual([]);
+      const things = page.locator('main button:not(.x-team-open):visible, .x-team');
+      expect(await edgeless(things), moment).toEqual([]);
       if (moment !== 'a turn') return;
       await page.keyboard.press('ArrowUp');
       const { strong } = await seen(
@@ -186,17 +170,10 @@ for (const [seats, name, from] of /** @type {const} */ ([
     const sizes = hasTouch ? [[320, 568], [568, 320]] : [[1280, 720]]; // prettier-ignore
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      const outside = await page
-        .locator('.x-team .seat-shape, .x-team .seat-name:visible, .x-points b, .x-frame-box')
-        .evaluateAll((all) =>
-          all
-            .filter((element) => {
-              const { left, right, top, bottom, width: w } = element.getBoundingClientRect();
-              return w < 1 || left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
-            })
-            .map((element) => `${element.classList} ${element.textContent?.trim()}`),
-        );
-      expect(outside, `${width}x${height}`).toEqual([]);
+      const things = page.locator(
+        '.x-team .seat-shape, .x-team .seat-name:visible, .x-points b, .x-frame-box',
+      );
+      expect(await outOfWindow(things), `${width}x${height}`).toEqual([]);
       expect(await misplaced(page), `${width}x${height}`).toEqual([]);
       expect(await cutOff(page), `${width}x${height}`).toEqual([]);
     }
