@@ -378,3 +378,22 @@ test('before anything is played the aim is told', async ({ player, page }) => {
     page.getByText('Beasts in your cave score their size').and(page.locator(':visible')),
   ).toHaveCount(1);
 });
+
+test.describe('with time to look', () => {
+  test.use({ choices: { pace: 'slow', motion: 'off' } });
+
+  test('of four rivals one who thinks keeps the whole name', async ({ player, page, hasTouch }) => {
+    test.skip(!hasTouch, 'on a phone');
+    const table = new CavemenTable(player);
+    await table.open([await savedWhen(...MOMENTS.many)]);
+    await table.press(table.action('end'));
+    const name = page.locator('.men-plate:has(.embers) .seat-name');
+    await expect(name).toHaveText('Bot 2');
+    const cut = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width - element.clientWidth;
+    });
+    expect(cut).toBeLessThan(1);
+  });
+});
