@@ -174,13 +174,14 @@ export function raidable(view, ui) {
 /** The wild in its arch, or the raid or offer that is open. @param {any} view @param {Ui} ui */
 export function shelf(view, ui) {
   const shown = scene(view, ui);
+  const last = view.last_turn && !view.over ? 'yes' : 'no';
   return html`
     <div class="men-shelf ${shown ? 'scene' : ''}">
       ${arch()}
       <div class="men-shelf-head">
         <h2 class="label">${shown ? shown.title : t('cavemen.zone.wild')}</h2>
         <p class="men-pile-count" data-zone="pile" data-count=${view.pile}>
-          ${cardBack('tiny')}${tr('cavemen.zone.pile', { count: view.pile })}
+          ${cardBack('tiny')}${tr('cavemen.zone.pile', { count: view.pile, last })}
         </p>
         ${discardCount(view, ui)}
       </div>

@@ -46,14 +46,14 @@ function pick(moves, below) {
  * condition holds.
  * @param {number} players
  * @param {(view: any, engine: Engine) => unknown} when  of all of the state
- * @param {{seat?: number, people?: number[], id?: string, names?: string[]}} [how]  `seat` is to move;
- *   `people` are persons, all others greedy bots
+ * @param {{seat?: number, people?: number[], id?: string, names?: string[], options?: object}} [how]
+ *   `seat` is to move; `people` are persons, all others greedy bots
  * @returns {Promise<Saved>}
  */
 export async function savedWhen(
   players,
   when,
-  { seat = 0, people = [0], id = 'cavemen', names = [] } = {},
+  { seat = 0, people = [0], id = 'cavemen', names = [], options = {} } = {},
 ) {
   const engine = await newEngine();
   for (let seed = 1; seed < 3000; seed++) {
@@ -62,6 +62,7 @@ export async function savedWhen(
       game: 'cavemen',
       players,
       seed: `0x${seed.toString(16).padStart(16, '0')}`,
+      options,
     });
     for (let view = engine.state(); ; view = engine.state()) {
       if ((view.over || view.to_move[0] === seat) && when(view, engine)) {

@@ -290,6 +290,21 @@ test('all discarded cards can be seen, at the table and in the replay', async ({
   await expect(gone).toHaveCount(saved.view.discard.length);
 });
 
+test('the last turn is told where an empty pile does not end the game at once', async ({
+  player,
+  page,
+}) => {
+  const table = new CavemenTable(player);
+  const lasts = (/** @type {any} */ view) =>
+    view.last_turn && !view.over && view.phase === 'actions';
+  const options = { 'end-on-empty': 'finish-turn' };
+  await table.open([await savedWhen(3, lasts, { options })]);
+  const pile = page.locator('[data-zone="pile"]');
+  await expect(pile).toHaveText('the last turn');
+  await page.keyboard.press('e');
+  await player.on('result');
+});
+
 test('food shows its total and what it tames, and taming can be taken back', async ({
   player,
   page,
