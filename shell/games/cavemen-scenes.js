@@ -244,7 +244,9 @@ export function barter(view, ui) {
                 food: offer.food,
                 name: ui.names[offer.seat],
               })
-            : t('cavemen.barter.begin')
+            : view.dealt_with.includes(offer.seat)
+              ? reasonOf('already-dealt')
+              : t('cavemen.barter.begin')
         }
         ${
           begun
