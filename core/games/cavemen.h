@@ -193,16 +193,21 @@ static inline uint32_t cavemen_goods(cavemen_cards cards)
     return (uint32_t)(cards >> (2 * CAVEMEN_RANKS));
 }
 
-/* The sum of the values of these ranks (C2). Four lanes count the ranks that hold 1, 2, 4 and 8;
- * without a loop, since lengths that nobody can foresee are what costs time here. */
-static inline int cavemen_value(cavemen_ranks ranks)
+/* How many bits are set in each of four lanes of 16 bits; without a loop, since lengths that nobody
+ * can foresee are what costs time here. */
+static inline uint64_t cavemen_count_lanes(uint64_t lanes)
 {
-    uint64_t lanes = ranks * 0x0001000100010001U & 0x1F80187806661555U;
     lanes -= lanes >> 1 & 0x5555555555555555U;
     lanes = (lanes & 0x3333333333333333U) + (lanes >> 2 & 0x3333333333333333U);
     lanes = (lanes + (lanes >> 4)) & 0x0F0F0F0F0F0F0F0FU;
-    lanes = (lanes + (lanes >> 8)) & 0x001F001F001F001FU;
-    return (int)(lanes * 0x0001000200040008U >> 48);
+    return (lanes + (lanes >> 8)) & 0x001F001F001F001FU;
+}
+
+/* The sum of the values of these ranks (C2). Four lanes count the ranks that hold 1, 2, 4 and 8. */
+static inline int cavemen_value(cavemen_ranks ranks)
+{
+    uint64_t lanes = ranks * 0x0001000100010001U & 0x1F80187806661555U;
+    return (int)(cavemen_count_lanes(lanes) * 0x0001000200040008U >> 48);
 }
 
 static inline int cavemen_count(cavemen_cards cards)

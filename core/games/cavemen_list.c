@@ -526,11 +526,8 @@ static unsigned count_of(unsigned ranks)
 /* How many ranks each of four sets has, in lanes of 16 bits, the first one lowest. */
 static inline uint64_t count_four(unsigned first, unsigned second, unsigned third, unsigned fourth)
 {
-    uint64_t sets = first | (uint64_t)second << 16 | (uint64_t)third << 32 | (uint64_t)fourth << 48;
-    sets -= sets >> 1 & 0x5555555555555555U;
-    sets = (sets & 0x3333333333333333U) + (sets >> 2 & 0x3333333333333333U);
-    sets = (sets + (sets >> 4)) & 0x0F0F0F0F0F0F0F0FU;
-    return (sets + (sets >> 8)) & 0x001F001F001F001FU;
+    return cavemen_count_lanes(first | (uint64_t)second << 16 | (uint64_t)third << 32 |
+                               (uint64_t)fourth << 48);
 }
 
 /* How many moves each part of a list of actions has, in its order. */
